@@ -1,0 +1,322 @@
+package gen
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/menagerie-chess/menagerie/bitboard"
+)
+
+// Ruleset is a compiled variant. It never changes and may be shared by all
+// goroutines.
+type Ruleset struct {
+	Variant
+	kinds   []kind
+	royals  []Kind
+	castles []castle
+	spoils  [bitboard.MaxSquares]castleRights // rights lost when a man leaves or is taken on a square
+	starts  [2][MaxKinds]bitboard.Bitboard    // squares where men stand at the start
+	leapers [2][]leapThreat                   // by the attacker's colour
+	riders  [2][]pathThreat                   // and lame men, by the attacker's colour
+	between [][]bitboard.Bitboard             // families of paths, each indexed by pathIndex
+	keys    keys
+	start   Position
+}
+
+// kind is a compiled piece.
+type kind struct {
+	Piece
+	by [2]mover
+}
+
+// mover is what a kind can do in the hands of one colour.
+type mover struct {
+	ways     []way
+	flock    []stride            // the same moves for all men at once; nil where there are lines
+	flockMin int                 // with fewer men than this, one by one is faster
+	changes  bitboard.Bitboard   // squares on which it becomes something else
+	into     []KindSet           // what it may become, by square
+	choices  []choice            // the same for counting: squares with several choices
+	doubles  []bitboard.Bitboard // by origin: moves that can be answered en passant
+	enPas    []bitboard.Bitboard // by target: squares from which it captures en passant
+}
+
+// choice is a set of squares on each of which the same number of additional
+// moves arises.
+type choice struct {
+	on    bitboard.Bitboard
+	extra int
+}
+
+// castle is a compiled castling.
+type castle struct {
+	color            Color
+	right            castleRights
+	letter           byte
+	short            bool
+	king, rook       Kind
+	from, to         bitboard.Square
+	rookFrom, rookTo bitboard.Square
+	empty            bitboard.Bitboard // must be empty
+	pass             bitboard.Bitboard // must not be attacked: the king's way with its end
+}
+
+// castleRights is a set of castlings; right i is the variant's castling i/2 for
+// the colour i%2.
+type castleRights uint8
+
+// Compile checks a variant and builds its tables. An error names the row.
+func Compile(v Variant) (*Ruleset, error) {
+	r := &Ruleset{Variant: v}
+	if r.Rules == nil {
+		r.Rules = Orthodox{}
+	}
+	for _, step := range []func() error{v.Board.Validate, r.addPieces, r.addStarts, r.addMovers, r.addMorphs, r.addCastlings} {
+		if err := step(); err != nil {
+			return nil, fmt.Errorf("variant %s: %w", v.Name, err)
+		}
+	}
+	r.keys = newKeys(len(r.kinds), v.Board.Size())
+	start, err := r.ParseFEN(v.Array)
+	if err != nil {
+		return nil, fmt.Errorf("variant %s: start: %w", v.Name, err)
+	}
+	r.start = *start
+	return r, nil
+}
+
+func (r *Ruleset) addPieces() error {
+	if len(r.Pieces) == 0 || len(r.Pieces) > MaxKinds {
+		return fmt.Errorf("%d pieces: want 1 to %d", len(r.Pieces), MaxKinds)
+	}
+	for i, p := range r.Pieces {
+		if p.Letter < 'A' || p.Letter > 'Z' {
+			return fmt.Errorf("piece %d (%s): letter %q: want A to Z", i, p.Name, p.Letter)
+		}
+		if k, ok := r.KindOf(p.Letter); ok {
+			return fmt.Errorf("piece %d (%s): letter %c is taken by %s", i, p.Name, p.Letter, r.kinds[k].Name)
+		}
+		if p.Royal {
+			r.royals = append(r.royals, Kind(i))
+		}
+		r.kinds = append(r.kinds, kind{Piece: p})
+	}
+	if len(r.royals) == 0 {
+		return fmt.Errorf("no royal piece")
+	}
+	return nil
+}
+
+// KindOf returns the kind with an upper-case letter.
+func (r *Ruleset) KindOf(letter byte) (Kind, bool) {
+	for k := range r.kinds {
+		if r.kinds[k].Letter == letter {
+			return Kind(k), true
+		}
+	}
+	return NoKind, false
+}
+
+// addStarts notes where men stand at the start: the only squares of first moves.
+func (r *Ruleset) addStarts() error {
+	var p Position
+	placement, _, _ := strings.Cut(r.Array, " ")
+	if err := r.parsePlacement(&p, placement); err != nil {
+		return fmt.Errorf("start: %w", err)
+	}
+	for k := range r.kinds {
+		for c := range Color(2) {
+			r.starts[c][k] = p.kinds[k].And(p.colors[c])
+		}
+	}
+	return nil
+}
+
+func (r *Ruleset) addMovers() error {
+	for k := range r.kinds {
+		motions, err := ParseBetza(r.kinds[k].Moves)
+		if err != nil {
+			return fmt.Errorf("piece %s: %w", r.kinds[k].Name, err)
+		}
+		for c := range Color(2) {
+			own := turned(motions, c)
+			r.kinds[k].by[c] = newMover(r.Board, own, r.starts[c][k])
+			r.addThreats(Kind(k), c, own)
+		}
+	}
+	return nil
+}
+
+// turned returns the motions as the colour makes them.
+func turned(motions []Motion, c Color) []Motion {
+	if c == White {
+		return motions
+	}
+	out := make([]Motion, len(motions))
+	for i, m := range motions {
+		out[i] = m
+		out[i].Steps = make([]bitboard.Step, len(m.Steps))
+		for j, st := range m.Steps {
+			out[i].Steps[j] = bitboard.Step{DF: st.DF, DR: -st.DR}
+		}
+	}
+	return out
+}
+
+func (r *Ruleset) addMorphs() error {
+	for i, m := range r.Morphs {
+		into, err := r.letters(m.Into)
+		if err != nil {
+			return fmt.Errorf("morph %d: into: %w", i, err)
+		}
+		who, err := r.letters(m.Pieces)
+		if err != nil {
+			return fmt.Errorf("morph %d: pieces: %w", i, err)
+		}
+		on, err := r.squares(m.Squares)
+		if err != nil {
+			return fmt.Errorf("morph %d: %w", i, err)
+		}
+		for k := range r.kinds {
+			if who.Has(Kind(k)) {
+				r.kinds[k].by[White].addMorph(on, into)
+				r.kinds[k].by[Black].addMorph(r.flip(on), into)
+			}
+		}
+	}
+	return nil
+}
+
+func (m *mover) addMorph(on bitboard.Bitboard, into KindSet) {
+	m.changes = m.changes.Or(on)
+	for s := range on.Squares() {
+		m.into[s] = into
+	}
+	if n := into.Len(); n > 1 {
+		m.choices = append(m.choices, choice{on, n - 1})
+	}
+}
+
+// letters reads a set of kinds.
+func (r *Ruleset) letters(text string) (KindSet, error) {
+	var set KindSet
+	for i := range len(text) {
+		k, ok := r.KindOf(text[i])
+		if !ok {
+			return 0, fmt.Errorf("no piece %q", text[i])
+		}
+		set |= 1 << k
+	}
+	if set == 0 {
+		return 0, fmt.Errorf("no pieces")
+	}
+	return set, nil
+}
+
+// squares reads square names with spaces between; "*8" is a whole rank.
+func (r *Ruleset) squares(text string) (bitboard.Bitboard, error) {
+	var set bitboard.Bitboard
+	for _, word := range strings.Fields(text) {
+		if rank, ok := strings.CutPrefix(word, "*"); ok {
+			s, n := r.Board.Parse("a" + rank)
+			if n != len(word) {
+				return set, fmt.Errorf("no rank %q", word)
+			}
+			set = set.Or(r.Board.RankSet(r.Board.Rank(s)))
+			continue
+		}
+		s, n := r.Board.Parse(word)
+		if n != len(word) || n == 0 {
+			return set, fmt.Errorf("no square %q", word)
+		}
+		set = set.With(s)
+	}
+	if set.Empty() {
+		return set, fmt.Errorf("no squares")
+	}
+	return set, nil
+}
+
+// flip turns the ranks of a set round.
+func (r *Ruleset) flip(b bitboard.Bitboard) bitboard.Bitboard {
+	var out bitboard.Bitboard
+	for s := range b.Squares() {
+		out = out.With(r.Board.Flip(s))
+	}
+	return out
+}
+
+func (r *Ruleset) addCastlings() error {
+	if len(r.Castlings) > 4 {
+		return fmt.Errorf("%d castlings: want at most 4", len(r.Castlings))
+	}
+	for i, row := range r.Castlings {
+		for c := range Color(2) {
+			cs, err := r.newCastle(row, c)
+			if err != nil {
+				return fmt.Errorf("castling %c: %w", row.Letter, err)
+			}
+			cs.right = 1 << (2*i + int(c))
+			r.castles = append(r.castles, cs)
+			r.spoils[cs.from] |= cs.right
+			r.spoils[cs.rookFrom] |= cs.right
+		}
+	}
+	return nil
+}
+
+func (r *Ruleset) newCastle(row Castling, c Color) (castle, error) {
+	cs := castle{color: c, letter: row.Letter, short: row.Short}
+	var err error
+	if cs.from, cs.to, err = r.way(row.King, c); err != nil {
+		return cs, err
+	}
+	if cs.rookFrom, cs.rookTo, err = r.way(row.Rook, c); err != nil {
+		return cs, err
+	}
+	if c == Black {
+		cs.letter += 'a' - 'A'
+	}
+	if cs.king = r.startsOn(cs.from, c); cs.king == NoKind || !r.kinds[cs.king].Royal {
+		return cs, fmt.Errorf("no royal piece starts on %s", r.Board.Name(cs.from))
+	}
+	if cs.rook = r.startsOn(cs.rookFrom, c); cs.rook == NoKind {
+		return cs, fmt.Errorf("no piece starts on %s", r.Board.Name(cs.rookFrom))
+	}
+	cs.pass = r.rankSpan(cs.from, cs.to).AndNot(bitboard.Bit(cs.from))
+	men := bitboard.Of(cs.from, cs.rookFrom)
+	cs.empty = cs.pass.Or(r.rankSpan(cs.from, cs.rookFrom)).Or(r.rankSpan(cs.rookFrom, cs.rookTo)).AndNot(men)
+	return cs, nil
+}
+
+// way reads two squares of one rank, for the given colour.
+func (r *Ruleset) way(text string, c Color) (from, to bitboard.Square, err error) {
+	from, n := r.Board.Parse(text)
+	to, m := r.Board.Parse(text[n:])
+	if n == 0 || m == 0 || n+m != len(text) || r.Board.Rank(from) != r.Board.Rank(to) {
+		return from, to, fmt.Errorf("%q is not a way along a rank", text)
+	}
+	if c == Black {
+		from, to = r.Board.Flip(from), r.Board.Flip(to)
+	}
+	return from, to, nil
+}
+
+// rankSpan returns the squares from a to b, with both, on one rank.
+func (r *Ruleset) rankSpan(a, b bitboard.Square) bitboard.Bitboard {
+	var set bitboard.Bitboard
+	for s := min(a, b); s <= max(a, b); s++ {
+		set = set.With(s)
+	}
+	return set
+}
+
+// startsOn returns the kind of the colour's man that starts on s.
+func (r *Ruleset) startsOn(s bitboard.Square, c Color) Kind {
+	for k := range r.kinds {
+		if r.starts[c][k].Has(s) {
+			return Kind(k)
+		}
+	}
+	return NoKind
+}

@@ -1,0 +1,88 @@
+package gen
+
+import "github.com/menagerie-chess/menagerie/bitboard"
+
+// full is the set of all squares of any board.
+var full = bitboard.Bitboard{Lo: ^uint64(0), Hi: ^uint64(0)}
+
+// safety is what the side to move must mind for its king: the men that give
+// check and those that are pinned. A lame man is a line whose between is its
+// leg, so that standing on the leg is a pin as well. Two checks may have an
+// answer by another man than the king where their lines cross: on a leg, say.
+type safety struct {
+	checkers bitboard.Bitboard
+	evade    bitboard.Bitboard // where a man other than the king may go: all, or what ends every check
+	pinned   bitboard.Bitboard
+	lines    [bitboard.MaxSquares]bitboard.Bitboard // by pinned man: where it may go
+}
+
+// look fills in the safety of the side to move.
+func (p *Position) look(sf *safety) {
+	r, us := p.rules, p.side
+	king, enemy, occ := p.royal[us], p.colors[us.Other()], p.Occupied()
+	sf.checkers, sf.pinned, sf.evade = bitboard.Bitboard{}, bitboard.Bitboard{}, full
+	for i := range r.leapers[us.Other()] {
+		th := &r.leapers[us.Other()][i]
+		if hit := th.from[king].And(p.kinds[th.kind]).And(enemy); !hit.Empty() {
+			sf.checkers = sf.checkers.Or(hit)
+			sf.evade = sf.evade.And(hit)
+			if hit.Several() {
+				sf.evade = bitboard.Bitboard{}
+			}
+		}
+	}
+	for i := range r.riders[us.Other()] {
+		th := &r.riders[us.Other()][i]
+		for near := th.span[king].And(p.kinds[th.kind]).And(enemy); !near.Empty(); near = near.Rest() {
+			man := near.First()
+			way := th.between[r.pathIndex(king, man)]
+			switch block := way.And(occ); {
+			case block.Empty():
+				sf.checkers = sf.checkers.With(man)
+				sf.evade = sf.evade.And(way.With(man))
+			case !block.Several() && block.Meets(p.colors[us]):
+				sf.pin(block.First(), way.With(man))
+			}
+		}
+	}
+}
+
+// pin lets the man on s move along the line only.
+func (sf *safety) pin(s bitboard.Square, line bitboard.Bitboard) {
+	if sf.pinned.Has(s) {
+		line = line.And(sf.lines[s])
+	}
+	sf.lines[s] = line
+	sf.pinned = sf.pinned.With(s)
+}
+
+// attacked reports whether the colour's men could capture on s if the board were
+// occupied as given.
+func (p *Position) attacked(s bitboard.Square, by Color, occ bitboard.Bitboard) bool {
+	return p.attackedBy(s, by, p.colors[by], occ)
+}
+
+// attackedBy is attacked with only some of the colour's men.
+func (p *Position) attackedBy(s bitboard.Square, by Color, men, occ bitboard.Bitboard) bool {
+	r := p.rules
+	for i := range r.leapers[by] {
+		th := &r.leapers[by][i]
+		if th.from[s].And(p.kinds[th.kind]).Meets(men) {
+			return true
+		}
+	}
+	for i := range r.riders[by] {
+		th := &r.riders[by][i]
+		for near := th.span[s].And(p.kinds[th.kind]).And(men); !near.Empty(); near = near.Rest() {
+			if !th.between[r.pathIndex(s, near.First())].Meets(occ) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// InCheck reports whether the side to move's king could be captured now.
+func (p *Position) InCheck() bool {
+	return p.attacked(p.royal[p.side], p.side.Other(), p.Occupied())
+}

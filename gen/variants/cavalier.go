@@ -1,0 +1,35 @@
+package variants
+
+import (
+	"github.com/menagerie-chess/menagerie/bitboard"
+	"github.com/menagerie-chess/menagerie/gen"
+)
+
+// Cavalier is Cavalier Chess by Fergus Duniho (1998).
+func Cavalier() gen.Variant {
+	return gen.Variant{
+		Name:    "cavalier",
+		Title:   "Cavalier Chess by Fergus Duniho: chess on horseback",
+		Version: 1,
+		Board:   bitboard.Geometry{Files: 8, Ranks: 8},
+		Pieces: []gen.Piece{
+			{Letter: 'C', Name: "cavalier", Moves: "nN"},
+			{Letter: 'N', Name: "nightrider", Moves: "NN"},
+			{Letter: 'P', Name: "paladin", Moves: "BN"},
+			{Letter: 'M', Name: "marshall", Moves: "RN"},
+			{Letter: 'Q', Name: "queen", Moves: "Q"},
+			{Letter: 'K', Name: "knight king", Moves: "KN", Royal: true},
+		},
+		Array: "mnpqkpnm/cccccccc/8/8/8/8/CCCCCCCC/MNPQKPNM w - - 0 1",
+		// A cavalier becomes the piece whose starting square it lands on; on the
+		// king's, any of the others.
+		Morphs: []gen.Morph{
+			{Pieces: "C", Squares: "a8 h8", Into: "M"},
+			{Pieces: "C", Squares: "b8 g8", Into: "N"},
+			{Pieces: "C", Squares: "c8 f8", Into: "P"},
+			{Pieces: "C", Squares: "d8", Into: "Q"},
+			{Pieces: "C", Squares: "e8", Into: "MNPQ"},
+		},
+		PromotionResets: true,
+	}
+}

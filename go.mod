@@ -1,0 +1,3 @@
+module github.com/menagerie-chess/menagerie
+
+go 1.26
