@@ -1,0 +1,27 @@
+package variants
+
+import (
+	"testing"
+
+	"github.com/menagerie-chess/menagerie/gen"
+	"github.com/menagerie-chess/menagerie/gen/gentest"
+)
+
+func get(t *testing.T, name string) *gen.Ruleset {
+	t.Helper()
+	r, err := Get(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func TestChess(t *testing.T) {
+	gentest.Conform(t, get(t, "chess"), "testdata",
+		"check", "castling", "en passant", "capture", "becomes queen", "becomes knight")
+}
+
+func TestCavalier(t *testing.T) {
+	gentest.Conform(t, get(t, "cavalier"), "testdata",
+		"check", "capture", "becomes marshall", "becomes nightrider", "becomes paladin", "becomes queen")
+}
