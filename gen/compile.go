@@ -20,6 +20,7 @@ type Ruleset struct {
 	riders  [2][]pathThreat                   // and lame men, by the attacker's colour
 	between [][]bitboard.Bitboard             // families of paths, each indexed by pathIndex
 	overs   [2][]double                       // the double step of a colour that passes a square
+	army    *army                             // of all kinds
 	keys    keys
 	start   Position
 }
@@ -83,6 +84,7 @@ func Compile(v Variant) (*Ruleset, error) {
 			return nil, fmt.Errorf("variant %s: %w", v.Name, err)
 		}
 	}
+	r.army = r.newArmy(1<<len(r.kinds) - 1)
 	r.keys = newKeys(len(r.kinds), v.Board.Size())
 	start, err := r.ParseFEN(v.Array)
 	if err != nil {
@@ -224,9 +226,6 @@ func (m *mover) addMorph(on bitboard.Bitboard, into KindSet) {
 	m.changes = m.changes.Or(on)
 	for s := range on.Squares() {
 		m.into[s] = into
-	}
-	if n := into.Len(); n > 1 {
-		m.choices = append(m.choices, choice{on, n - 1})
 	}
 }
 

@@ -62,7 +62,7 @@ func (r *Ruleset) ParseFEN(text string) (*Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Position{rules: r, passed: bitboard.NoSquare, number: 1}
+	p := &Position{rules: r, army: r.army, passed: bitboard.NoSquare, number: 1}
 	readers := []func(*Position, field) error{r.readPlacement, r.readSide, r.readCastling, r.readPassed, readClock, readNumber}
 	for i, f := range fields {
 		if err := readers[i](p, f); err != nil {

@@ -52,12 +52,12 @@ func (p *Position) sweep(l *List, counting bool) int {
 	}
 	to := targets{anywhere: evade.AndNot(own), quiet: evade.AndNot(occ), strike: evade.And(enemy)}
 	king := bitboard.Bit(p.royal[us])
-	for k := range p.rules.kinds {
+	for _, k := range p.army.list {
 		men := p.kinds[k].And(own).AndNot(king)
 		if men.Empty() {
 			continue
 		}
-		m := &p.rules.kinds[k].by[us]
+		m := &p.army.kinds[k].by[us]
 		for held := men.And(l.safe.pinned); !held.Empty(); held = held.Rest() {
 			s := held.First()
 			line := l.safe.lines[s]
@@ -65,7 +65,7 @@ func (p *Position) sweep(l *List, counting bool) int {
 			if counting {
 				n += m.count(s, &on, occ)
 			} else {
-				m.bunch(l, Kind(k), s, &on, occ)
+				m.bunch(l, k, s, &on, occ)
 			}
 		}
 		men = men.AndNot(l.safe.pinned)
@@ -74,14 +74,14 @@ func (p *Position) sweep(l *List, counting bool) int {
 		case flock && counting:
 			n += m.countFlock(men, &to, occ)
 		case flock:
-			m.bunchFlock(l, Kind(k), men, &to, occ)
+			m.bunchFlock(l, k, men, &to, occ)
 		case counting:
 			for ; !men.Empty(); men = men.Rest() {
 				n += m.count(men.First(), &to, occ)
 			}
 		default:
 			for ; !men.Empty(); men = men.Rest() {
-				m.bunch(l, Kind(k), men.First(), &to, occ)
+				m.bunch(l, k, men.First(), &to, occ)
 			}
 		}
 	}
@@ -101,7 +101,7 @@ func (p *Position) kingMoves(l *List, counting bool) int {
 	s := p.royal[us]
 	own, enemy, occ := p.colors[us], p.colors[us.Other()], p.Occupied()
 	k := p.royalKind(s)
-	m := &p.rules.kinds[k].by[us]
+	m := &p.army.kinds[k].by[us]
 	to := targets{anywhere: full.AndNot(own), quiet: full.AndNot(occ), strike: enemy}
 	without := occ.AndNot(bitboard.Bit(s))
 	n := 0

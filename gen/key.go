@@ -58,10 +58,10 @@ func (p *Position) scratchKey() uint64 {
 	if p.side == Black {
 		key ^= r.keys.black
 	}
-	for k := range r.kinds {
+	for _, k := range p.army.list {
 		for c := range Color(2) {
 			for s := range p.kinds[k].And(p.colors[c]).Squares() {
-				key ^= r.manKey(s, Kind(k), c)
+				key ^= r.manKey(s, k, c)
 			}
 		}
 	}
@@ -80,8 +80,8 @@ func (p *Position) passedKey() uint64 {
 // they might capture en passant there.
 func (p *Position) enPassantMen(passed bitboard.Square) bitboard.Bitboard {
 	var men bitboard.Bitboard
-	for k := range p.rules.kinds {
-		if table := p.rules.kinds[k].by[p.side].enPas; table != nil {
+	for _, k := range p.army.list {
+		if table := p.army.kinds[k].by[p.side].enPas; table != nil {
 			men = men.Or(table[passed].And(p.kinds[k]))
 		}
 	}

@@ -76,7 +76,7 @@ func (p *Position) shift(m *Move, q *Position) {
 // remove takes men of the side to move off the board.
 func (q *Position) remove(men bitboard.Bitboard) {
 	q.colors[q.side] = q.colors[q.side].AndNot(men)
-	for k := range q.rules.kinds {
+	for _, k := range q.army.list {
 		q.kinds[k] = q.kinds[k].AndNot(men)
 	}
 }

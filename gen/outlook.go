@@ -35,9 +35,9 @@ func (t *taboo) brokenBy(k Kind, from, to bitboard.Square) bool {
 }
 
 // clear lifts the taboo.
-func (t *taboo) clear(kinds int) {
+func (t *taboo) clear(a *army) {
 	t.stay, t.keep = bitboard.Bitboard{}, bitboard.Bitboard{}
-	for k := range kinds {
+	for _, k := range a.list {
 		t.near[k] = bitboard.Bitboard{}
 	}
 }
@@ -53,11 +53,11 @@ type watcher struct {
 
 // survey fills in the outlook of the side to move, which is not in check.
 func (p *Position) survey(o *outlook) {
-	r, us := p.rules, p.side
+	us := p.side
 	own, occ := p.colors[us], p.Occupied()
 	o.watchers, o.watched = o.watchers[:0], bitboard.Bitboard{}
-	o.king.clear(len(r.kinds))
-	o.steps.clear(len(r.kinds))
+	o.king.clear(p.army)
+	o.steps.clear(p.army)
 	p.guardKing(o)
 	o.royal = p.surveyKing(o)
 	if p.rights != 0 {
@@ -66,12 +66,12 @@ func (p *Position) survey(o *outlook) {
 	o.replies = o.royal
 	to := targets{own.Not(), occ.Not(), p.colors[us.Other()]}
 	men := own.AndNot(bitboard.Bit(p.royal[us]))
-	for k := range r.kinds {
+	for _, k := range p.army.list {
 		mine := p.kinds[k].And(men)
 		if mine.Empty() {
 			continue
 		}
-		m := &r.kinds[k].by[us]
+		m := &p.army.kinds[k].by[us]
 		for held := mine.And(o.safe.pinned); !held.Empty(); held = held.Rest() {
 			o.watch(m, bitboard.Bit(held.First()), o.safe.lines[held.First()], &to, occ)
 		}
@@ -122,12 +122,12 @@ func (p *Position) guardKing(o *outlook) {
 	king, occ := p.royal[us], p.Occupied()
 	own, enemy := p.colors[us], p.colors[us.Other()]
 	o.safe.pinned = bitboard.Bitboard{}
-	for i := range r.leapers[us.Other()] {
-		th := &r.leapers[us.Other()][i]
+	for i := range p.army.leapers[us.Other()] {
+		th := &p.army.leapers[us.Other()][i]
 		o.king.near[th.kind] = o.king.near[th.kind].Or(th.from[king])
 	}
-	for i := range r.riders[us.Other()] {
-		th := &r.riders[us.Other()][i]
+	for i := range p.army.riders[us.Other()] {
+		th := &p.army.riders[us.Other()][i]
 		men := p.kinds[th.kind].And(enemy)
 		if men.Empty() {
 			continue
@@ -157,16 +157,16 @@ func (p *Position) guard(t *taboo, s bitboard.Square, occ bitboard.Bitboard) boo
 	r, them := p.rules, p.side.Other()
 	enemy := p.colors[them]
 	attacked := false
-	for i := range r.leapers[them] {
-		th := &r.leapers[them][i]
+	for i := range p.army.leapers[them] {
+		th := &p.army.leapers[them][i]
 		t.near[th.kind] = t.near[th.kind].Or(th.from[s])
 		if hit := th.from[s].And(p.kinds[th.kind]).And(enemy); !hit.Empty() {
 			t.stay = t.stay.Or(hit)
 			attacked = true
 		}
 	}
-	for i := range r.riders[them] {
-		th := &r.riders[them][i]
+	for i := range p.army.riders[them] {
+		th := &p.army.riders[them][i]
 		men := p.kinds[th.kind].And(enemy)
 		if men.Empty() {
 			continue
@@ -192,7 +192,7 @@ func (p *Position) surveyKing(o *outlook) int {
 	us := p.side
 	s := p.royal[us]
 	occ := p.Occupied()
-	m := &p.rules.kinds[p.royalKind(s)].by[us]
+	m := &p.army.kinds[p.royalKind(s)].by[us]
 	to := targets{p.colors[us].Not(), occ.Not(), p.colors[us.Other()]}
 	n := 0
 	for i := range m.ways {

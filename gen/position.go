@@ -12,6 +12,7 @@ type Position struct {
 	kinds  [MaxKinds]bitboard.Bitboard // by kind, both colours
 	colors [2]bitboard.Bitboard
 	rules  *Ruleset
+	army   *army // the kinds that may be on the board
 	key    uint64
 	royal  [2]bitboard.Square
 	side   Color
@@ -64,9 +65,9 @@ func (p *Position) At(s bitboard.Square) (Kind, Color) {
 
 // kindAt returns the kind on an occupied square.
 func (p *Position) kindAt(s bitboard.Square) Kind {
-	for k := range p.rules.kinds {
+	for _, k := range p.army.list {
 		if p.kinds[k].Has(s) {
-			return Kind(k)
+			return k
 		}
 	}
 	return NoKind
@@ -82,8 +83,8 @@ func (p *Position) put(s bitboard.Square, k Kind, c Color) {
 // round: the same game seen from the other side.
 func (p *Position) Mirror() *Position {
 	r := p.rules
-	q := &Position{rules: r, side: p.side.Other(), passed: p.passed, clock: p.clock, number: p.number}
-	for k := range r.kinds {
+	q := &Position{rules: r, army: p.army, side: p.side.Other(), passed: p.passed, clock: p.clock, number: p.number}
+	for _, k := range p.army.list {
 		q.kinds[k] = r.flip(p.kinds[k])
 	}
 	for c := range Color(2) {

@@ -21,8 +21,8 @@ func (p *Position) look(sf *safety) {
 	r, us := p.rules, p.side
 	king, enemy, occ := p.royal[us], p.colors[us.Other()], p.Occupied()
 	sf.checkers, sf.pinned, sf.evade = bitboard.Bitboard{}, bitboard.Bitboard{}, full
-	for i := range r.leapers[us.Other()] {
-		th := &r.leapers[us.Other()][i]
+	for i := range p.army.leapers[us.Other()] {
+		th := &p.army.leapers[us.Other()][i]
 		if hit := th.from[king].And(p.kinds[th.kind]).And(enemy); !hit.Empty() {
 			sf.checkers = sf.checkers.Or(hit)
 			sf.evade = sf.evade.And(hit)
@@ -31,8 +31,8 @@ func (p *Position) look(sf *safety) {
 			}
 		}
 	}
-	for i := range r.riders[us.Other()] {
-		th := &r.riders[us.Other()][i]
+	for i := range p.army.riders[us.Other()] {
+		th := &p.army.riders[us.Other()][i]
 		for near := th.span[king].And(p.kinds[th.kind]).And(enemy); !near.Empty(); near = near.Rest() {
 			man := near.First()
 			way := th.between[r.pathIndex(king, man)]
@@ -65,14 +65,14 @@ func (p *Position) attacked(s bitboard.Square, by Color, occ bitboard.Bitboard) 
 // attackedBy is attacked with only some of the colour's men.
 func (p *Position) attackedBy(s bitboard.Square, by Color, men, occ bitboard.Bitboard) bool {
 	r := p.rules
-	for i := range r.leapers[by] {
-		th := &r.leapers[by][i]
+	for i := range p.army.leapers[by] {
+		th := &p.army.leapers[by][i]
 		if th.from[s].And(p.kinds[th.kind]).Meets(men) {
 			return true
 		}
 	}
-	for i := range r.riders[by] {
-		th := &r.riders[by][i]
+	for i := range p.army.riders[by] {
+		th := &p.army.riders[by][i]
 		for near := th.span[s].And(p.kinds[th.kind]).And(men); !near.Empty(); near = near.Rest() {
 			if !th.between[r.pathIndex(s, near.First())].Meets(occ) {
 				return true

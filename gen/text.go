@@ -21,7 +21,7 @@ func (r *Ruleset) Coordinates(m *Move) string {
 // chosen reports whether what the move's man becomes, in the hands of c, is one
 // of several possibilities.
 func (r *Ruleset) chosen(m *Move, c Color) bool {
-	into := r.kinds[m.Kind].by[c].into[m.To]
+	into := r.army.kinds[m.Kind].by[c].into[m.To]
 	return into.Len() > 1 && into.Has(m.Becomes)
 }
 
