@@ -11,18 +11,21 @@ import (
 // goroutines.
 type Ruleset struct {
 	Variant
-	kinds   []kind
-	royals  []Kind
-	castles []castle
-	spoils  [bitboard.MaxSquares]castleRights // rights lost when a man leaves or is taken on a square
-	starts  [2][MaxKinds]bitboard.Bitboard    // squares where men stand at the start
-	leapers [2][]leapThreat                   // by the attacker's colour
-	riders  [2][]pathThreat                   // and lame men, by the attacker's colour
-	between [][]bitboard.Bitboard             // families of paths, each indexed by pathIndex
-	overs   [2][]double                       // the double step of a colour that passes a square
-	army    *army                             // of all kinds
-	keys    keys
-	start   Position
+	kinds    []kind
+	royals   []Kind
+	castles  []castle
+	spoils   [bitboard.MaxSquares]castleRights // rights lost when a man leaves or is taken on a square
+	starts   [2][MaxKinds]bitboard.Bitboard    // squares where men stand at the start
+	leapers  [2][]leapThreat                   // by the attacker's colour
+	riders   [2][]pathThreat                   // and lame men, by the attacker's colour
+	between  [][]bitboard.Bitboard             // families of paths, each indexed by pathIndex
+	overs    [2][]double                       // the double step of a colour that passes a square
+	army     *army                             // of all kinds
+	armies   map[KindSet]*army                 // of the kinds with one pair of the reserve
+	optional KindSet                           // the reserve's kinds
+	refused  [2]Kind                           // the reserve's pair after a refusal
+	keys     keys
+	start    Position
 }
 
 // kind is a compiled piece.
@@ -79,12 +82,11 @@ func Compile(v Variant) (*Ruleset, error) {
 	if r.Rules == nil {
 		r.Rules = Orthodox{}
 	}
-	for _, step := range []func() error{v.Board.Validate, r.addPieces, r.addStarts, r.addMovers, r.addMorphs, r.addCastlings} {
+	for _, step := range []func() error{v.Board.Validate, r.addPieces, r.readReserve, r.addStarts, r.addMovers, r.addMorphs, r.addCastlings, r.addArmies} {
 		if err := step(); err != nil {
 			return nil, fmt.Errorf("variant %s: %w", v.Name, err)
 		}
 	}
-	r.army = r.newArmy(1<<len(r.kinds) - 1)
 	r.keys = newKeys(len(r.kinds), v.Board.Size())
 	start, err := r.ParseFEN(v.Array)
 	if err != nil {
@@ -130,7 +132,14 @@ func (r *Ruleset) KindOf(letter byte) (Kind, bool) {
 func (r *Ruleset) addStarts() error {
 	var p Position
 	placement, _, _ := strings.Cut(r.Array, " ")
-	if err := r.parsePlacement(&p, placement); err != nil {
+	board := field{name: "placement", text: placement}
+	if r.Reserve != nil {
+		var err error
+		if board, _, err = r.cutReserve(board); err != nil {
+			return fmt.Errorf("start: %w", err)
+		}
+	}
+	if err := r.readPlacement(&p, board); err != nil {
 		return fmt.Errorf("start: %w", err)
 	}
 	for k := range r.kinds {

@@ -10,12 +10,15 @@ import (
 
 // FENError says which field of a FEN is wrong, where, and why.
 type FENError struct {
-	Field  string // placement, side, castling, en passant, clock, move number, position
-	Offset int    // of the offending byte in the FEN, from 0
+	Field  string // placement, side, castling, en passant, clock, move number, pair, position
+	Offset int    // of the offending byte in the FEN, from 0; -1 where the position as a whole is meant
 	Reason string
 }
 
 func (e *FENError) Error() string {
+	if e.Offset < 0 {
+		return fmt.Sprintf("FEN: %s: %s", e.Field, e.Reason)
+	}
 	return fmt.Sprintf("FEN: %s: offset %d: %s", e.Field, e.Offset, e.Reason)
 }
 
@@ -29,18 +32,22 @@ func (f field) fail(i int, format string, args ...any) error {
 	return &FENError{f.name, f.at + i, fmt.Sprintf(format, args...)}
 }
 
-var fenFields = []string{"placement", "side", "castling", "en passant", "clock", "move number"}
+var fenFields = []string{"placement", "side", "castling", "en passant", "clock", "move number", "pair"}
 
-// splitFEN cuts a FEN at its spaces.
-func splitFEN(text string) ([]field, error) {
+// splitFEN cuts a FEN at its spaces. Only a variant with a reserve has a pair.
+func (r *Ruleset) splitFEN(text string) ([]field, error) {
+	most := len(fenFields)
+	if r.Reserve == nil {
+		most--
+	}
 	var fields []field
 	for at := 0; at < len(text); {
 		if text[at] == ' ' || text[at] == '\t' {
 			at++
 			continue
 		}
-		if len(fields) == len(fenFields) {
-			return nil, &FENError{"position", at, "more than 6 fields"}
+		if len(fields) == most {
+			return nil, &FENError{"position", at, fmt.Sprintf("more than %d fields", most)}
 		}
 		n := strings.IndexAny(text[at:], " \t")
 		if n < 0 {
@@ -49,23 +56,35 @@ func splitFEN(text string) ([]field, error) {
 		fields = append(fields, field{fenFields[len(fields)], text[at : at+n], at})
 		at += n
 	}
-	if n := len(fields); n != 4 && n != 6 {
+	if n := len(fields); n < 4 || n == 5 {
 		return nil, &FENError{fenFields[n], len(text), "missing (want 6 fields, or 4 without the counters)"}
 	}
 	return fields, nil
 }
 
 // ParseFEN reads a position: the usual six fields, or the first four, counters
-// being 0 and 1 then. The error is a *FENError.
+// being 0 and 1 then; with a reserve, the pair as a seventh. The error is a
+// *FENError.
 func (r *Ruleset) ParseFEN(text string) (*Position, error) {
-	fields, err := splitFEN(text)
+	fields, err := r.splitFEN(text)
 	if err != nil {
 		return nil, err
 	}
-	p := &Position{rules: r, army: r.army, passed: bitboard.NoSquare, number: 1}
+	p := &Position{rules: r, army: r.army, passed: bitboard.NoSquare, number: 1, res: noReserve()}
+	var sh shown
+	if r.Reserve != nil {
+		if fields[0], sh, err = r.cutReserve(fields[0]); err != nil {
+			return nil, err
+		}
+	}
 	readers := []func(*Position, field) error{r.readPlacement, r.readSide, r.readCastling, r.readPassed, readClock, readNumber}
-	for i, f := range fields {
+	for i, f := range fields[:min(len(fields), len(readers))] {
 		if err := readers[i](p, f); err != nil {
+			return nil, err
+		}
+	}
+	if r.Reserve != nil {
+		if err := r.settle(p, sh, append(fields, field{})[min(len(fields), len(readers))]); err != nil {
 			return nil, err
 		}
 	}
@@ -76,13 +95,9 @@ func (r *Ruleset) ParseFEN(text string) (*Position, error) {
 	return p, nil
 }
 
+// readPlacement reads the ranks from the last to the first.
 func (r *Ruleset) readPlacement(p *Position, f field) error {
-	return r.parsePlacement(p, f.text)
-}
-
-// parsePlacement reads the ranks from the last to the first.
-func (r *Ruleset) parsePlacement(p *Position, text string) error {
-	f := field{name: "placement", text: text}
+	text := f.text
 	g := r.Board
 	file, rank := 0, g.Ranks-1
 	for i := 0; i < len(text); i++ {
@@ -220,7 +235,7 @@ func readNumber(p *Position, f field) error {
 // check refuses positions that cannot be played on from.
 func (r *Ruleset) check(p *Position) error {
 	fail := func(format string, args ...any) error {
-		return &FENError{"position", 0, fmt.Sprintf(format, args...)}
+		return &FENError{"position", -1, fmt.Sprintf(format, args...)}
 	}
 	for c := range Color(2) {
 		royals := bitboard.Bitboard{}
@@ -251,6 +266,21 @@ func (r *Ruleset) check(p *Position) error {
 
 // FEN returns the position's text; ParseFEN reads the same position from it.
 func (p *Position) FEN() string {
+	if p.rules.Reserve == nil {
+		return p.placement() + p.counters()
+	}
+	return p.reserveRank(Black) + "/" + p.placement() + "/" + p.reserveRank(White) + p.counters() + " " + p.pairField()
+}
+
+// counters returns the FEN's fields from the second to the sixth, each after a
+// space.
+func (p *Position) counters() string {
+	r := p.rules
+	return fmt.Sprintf(" %c %s %s %d %d", "wb"[p.side], r.rightsText(p.rights), r.Board.Name(p.passed), p.clock, p.number)
+}
+
+// placement returns the FEN's first field, without reserves.
+func (p *Position) placement() string {
 	r, g := p.rules, p.rules.Board
 	var sb strings.Builder
 	for rank := g.Ranks - 1; rank >= 0; rank-- {
@@ -275,7 +305,6 @@ func (p *Position) FEN() string {
 			sb.WriteByte('/')
 		}
 	}
-	fmt.Fprintf(&sb, " %c %s %s %d %d", "wb"[p.side], r.rightsText(p.rights), g.Name(p.passed), p.clock, p.number)
 	return sb.String()
 }
 

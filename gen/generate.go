@@ -7,6 +7,7 @@ import "github.com/menagerie-chess/menagerie/bitboard"
 type List struct {
 	Moves   []Move
 	bunches []bunch
+	steps   bitboard.Bitboard // where the king may step
 	safe    safety
 }
 
@@ -42,6 +43,9 @@ func (p *Position) Count(l *List) int { return p.sweep(l, true) }
 // sweep goes over the legal moves of all men, in bunches that share their man or
 // their step. It counts them, or puts them into the list.
 func (p *Position) sweep(l *List, counting bool) int {
+	if p.res.setup > 0 {
+		return p.setupMoves(l, counting)
+	}
 	p.look(&l.safe)
 	us := p.side
 	own, enemy, occ := p.colors[us], p.colors[us.Other()], p.Occupied()
@@ -105,6 +109,7 @@ func (p *Position) kingMoves(l *List, counting bool) int {
 	to := targets{anywhere: full.AndNot(own), quiet: full.AndNot(occ), strike: enemy}
 	without := occ.AndNot(bitboard.Bit(s))
 	n := 0
+	l.steps = bitboard.Bitboard{}
 	for i := range m.ways {
 		w := &m.ways[i]
 		b := w.reach(s, occ).And(to[w.mode])
@@ -113,6 +118,7 @@ func (p *Position) kingMoves(l *List, counting bool) int {
 				b = b.AndNot(bitboard.Bit(t))
 			}
 		}
+		l.steps = l.steps.Or(b)
 		if counting {
 			n += m.number(b)
 		} else {
@@ -158,9 +164,11 @@ func (p *Position) expand(l *List, b *bunch, to bitboard.Bitboard) {
 		if s == bitboard.NoSquare {
 			s = (t - b.back) & (bitboard.MaxSquares - 1)
 		}
-		mv := Move{From: s, To: t, Kind: b.kind, Becomes: b.kind,
-			RookFrom: bitboard.NoSquare, RookTo: bitboard.NoSquare, Passed: bitboard.NoSquare,
-			Lifts: bitboard.Bit(t).And(enemy)}
+		mv := newMove(s, t, b.kind)
+		mv.Lifts = bitboard.Bit(t).And(enemy)
+		if p.res.waits.Has(s) {
+			mv.Gate, mv.GateAt = p.entering(mv, l)
+		}
 		if b.m.doubles != nil && b.m.doubles[s].Has(t) {
 			mv.Passed = passedBy(s, t)
 		}
@@ -189,9 +197,9 @@ func (p *Position) enPassant(l *List, counting bool) int {
 		}
 		n++
 		if !counting {
-			k := p.kindAt(s)
-			l.Moves = append(l.Moves, Move{From: s, To: p.passed, Kind: k, Becomes: k, Lifts: taken,
-				RookFrom: bitboard.NoSquare, RookTo: bitboard.NoSquare, Passed: bitboard.NoSquare})
+			m := newMove(s, p.passed, p.kindAt(s))
+			m.Lifts = taken
+			l.Moves = append(l.Moves, m)
 		}
 	}
 	return n
@@ -207,8 +215,10 @@ func (p *Position) castlings(l *List, counting bool) int {
 		}
 		n++
 		if !counting {
-			l.Moves = append(l.Moves, Move{From: c.from, To: c.to, Kind: c.king, Becomes: c.king,
-				Rook: c.rook, RookFrom: c.rookFrom, RookTo: c.rookTo, Passed: bitboard.NoSquare})
+			m := newMove(c.from, c.to, c.king)
+			m.Rook, m.RookFrom, m.RookTo = c.rook, c.rookFrom, c.rookTo
+			m.Gate, m.GateAt = p.entering(m, l)
+			l.Moves = append(l.Moves, m)
 		}
 	}
 	return n

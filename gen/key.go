@@ -9,6 +9,9 @@ type keys struct {
 	rights [256]uint64
 	passed [bitboard.MaxSquares]uint64
 	black  uint64
+	gates  []uint64            // by manIndex: a man that waits before the square
+	pair   [3][MaxKinds]uint64 // the reserve's kinds: the first, the second, or either
+	setup  [setupPlies + 1]uint64
 }
 
 func newKeys(kinds, size int) keys {
@@ -34,16 +37,57 @@ func newKeys(kinds, size int) keys {
 	for i := range ks.passed {
 		ks.passed[i] = next()
 	}
-	ks.men = make([]uint64, 2*kinds*size)
+	ks.men, ks.gates = make([]uint64, 2*kinds*size), make([]uint64, 2*kinds*size)
 	for i := range ks.men {
 		ks.men[i] = next()
+	}
+	for i := range ks.gates {
+		ks.gates[i] = next()
+	}
+	for i := range ks.pair {
+		for k := range ks.pair[i] {
+			ks.pair[i][k] = next()
+		}
+	}
+	for i := 1; i <= setupPlies; i++ {
+		ks.setup[i] = next()
 	}
 	return ks
 }
 
 // manKey returns the random number of a man on a square.
 func (r *Ruleset) manKey(s bitboard.Square, k Kind, c Color) uint64 {
-	return r.keys.men[(int(k)*2+int(c))*r.Board.Size()+int(s)]
+	return r.keys.men[r.manIndex(s, k, c)]
+}
+
+func (r *Ruleset) manIndex(s bitboard.Square, k Kind, c Color) int {
+	return (int(k)*2+int(c))*r.Board.Size() + int(s)
+}
+
+// reserveKey returns the part of the key that the reserves have. In which order
+// the kinds were chosen matters during the setup only.
+func (p *Position) reserveKey() uint64 {
+	r := p.rules
+	if r.Reserve == nil {
+		return 0
+	}
+	key := r.keys.setup[p.res.setup]
+	for i, k := range p.res.pair {
+		if k == NoKind {
+			continue
+		}
+		order := i
+		if p.res.setup == 0 {
+			order = 2
+		}
+		key ^= r.keys.pair[order][k]
+		for c := range Color(2) {
+			if front := p.res.gates[c][i]; front != bitboard.NoSquare {
+				key ^= r.keys.gates[r.manIndex(front, k, c)]
+			}
+		}
+	}
+	return key
 }
 
 // Key returns the position's Zobrist key. Positions with the same continuations
@@ -54,7 +98,7 @@ func (p *Position) Key() uint64 { return p.key }
 // scratchKey computes the key from nothing: the definition of the incremental one.
 func (p *Position) scratchKey() uint64 {
 	r := p.rules
-	key := r.keys.rights[p.rights] ^ p.passedKey()
+	key := r.keys.rights[p.rights] ^ p.passedKey() ^ p.reserveKey()
 	if p.side == Black {
 		key ^= r.keys.black
 	}

@@ -13,6 +13,16 @@ type Move struct {
 	RookFrom bitboard.Square // and its way; else NoSquare
 	RookTo   bitboard.Square
 	Passed   bitboard.Square // double step: the square passed over; else NoSquare
+	Gate     Kind            // the man that enters from the reserve
+	GateAt   bitboard.Square // and where; else NoSquare
+}
+
+// newMove returns a man's plain move. In the setup of a reserve From is NoSquare
+// and To the square before the man that is placed, or NoSquare where a kind is
+// named (NoKind: refused).
+func newMove(from, to bitboard.Square, k Kind) Move {
+	return Move{From: from, To: to, Kind: k, Becomes: k, RookFrom: bitboard.NoSquare,
+		RookTo: bitboard.NoSquare, Passed: bitboard.NoSquare, GateAt: bitboard.NoSquare}
 }
 
 // Captures reports whether the move removes a man.
@@ -21,12 +31,22 @@ func (m *Move) Captures() bool { return !m.Lifts.Empty() }
 // Castles reports whether the move is a castling.
 func (m *Move) Castles() bool { return m.RookFrom != bitboard.NoSquare }
 
+// Enters reports whether a man enters from the reserve.
+func (m *Move) Enters() bool { return m.GateAt != bitboard.NoSquare }
+
 // Play sets q to the position after the move, which must be legal in p. p and q
 // must be different.
 func (p *Position) Play(m *Move, q *Position) {
 	p.shift(m, q)
+	if p.res.setup > 0 {
+		q.key = q.scratchKey()
+		return
+	}
 	q.key = p.key ^ p.passedKey() ^ p.manKeys(m) ^
 		p.rules.keys.rights[p.rights^q.rights] ^ q.passedKey() ^ p.rules.keys.black
+	if p.res.waits != q.res.waits {
+		q.key ^= p.reserveKey() ^ q.reserveKey()
+	}
 }
 
 // manKeys returns the change of the key that the men's moves make.
@@ -36,6 +56,9 @@ func (p *Position) manKeys(m *Move) uint64 {
 	for b := m.Lifts; !b.Empty(); b = b.Rest() {
 		key ^= r.manKey(b.First(), p.kindAt(b.First()), us.Other())
 	}
+	if m.Enters() {
+		key ^= r.manKey(m.GateAt, m.Gate, us)
+	}
 	if m.Castles() {
 		key ^= r.manKey(m.RookFrom, m.Rook, us) ^ r.manKey(m.RookTo, m.Rook, us)
 	}
@@ -44,6 +67,10 @@ func (p *Position) manKeys(m *Move) uint64 {
 
 // shift is Play without the key, which counting does not need.
 func (p *Position) shift(m *Move, q *Position) {
+	if p.res.setup > 0 {
+		p.arrange(m, q)
+		return
+	}
 	r, us := p.rules, p.side
 	*q = *p
 	q.side = us.Other()
@@ -68,8 +95,24 @@ func (p *Position) shift(m *Move, q *Position) {
 	if m.Castles() {
 		q.moveRook(m, us)
 	}
+	if !p.res.waits.Empty() {
+		q.openGates(m, us)
+	}
 	if !m.Lifts.Empty() || r.kinds[m.Kind].Pawn || m.Becomes != m.Kind && r.PromotionResets {
 		q.clock = 0
+	}
+}
+
+// openGates ends the waiting behind men that have moved or been taken, and drops
+// the man that enters.
+func (q *Position) openGates(m *Move, us Color) {
+	gone := m.Lifts.With(m.From)
+	if m.Castles() {
+		gone = gone.With(m.RookFrom)
+	}
+	q.res.close(gone)
+	if m.Enters() {
+		q.put(m.GateAt, m.Gate, us)
 	}
 }
 

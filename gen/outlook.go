@@ -237,10 +237,10 @@ func (p *Position) surveyCastling(o *outlook) int {
 	return n
 }
 
-// plain reports whether the men moved stay what they are and nothing is taken
-// but on the target square.
+// plain reports whether the men moved stay what they are, none enters and none is
+// taken but on the target square.
 func (m *Move) plain() bool {
-	return m.Becomes == m.Kind && !m.Lifts.Meets(bitboard.Bit(m.To).Not())
+	return m.Becomes == m.Kind && !m.Enters() && !m.Lifts.Meets(bitboard.Bit(m.To).Not())
 }
 
 // bunch returns the number of replies to those of a bunch's moves that need no
@@ -248,7 +248,7 @@ func (m *Move) plain() bool {
 // It returns the targets of the others, too. p is the position that was surveyed.
 func (o *outlook) bunch(p *Position, b *bunch) (n int, others bitboard.Bitboard) {
 	k := b.kind & (MaxKinds - 1)
-	stay := o.king.stay.Or(o.steps.stay)
+	stay := o.king.stay.Or(o.steps.stay).Or(p.res.waits)
 	not := o.king.keep.Or(o.steps.keep).Or(o.king.near[k]).Or(o.steps.near[k]).Or(p.colors[p.side]).Or(b.m.changes)
 	if b.from == bitboard.NoSquare {
 		not = not.Or(o.watched).Or(stay.Or(o.watched).Rotate(b.back))

@@ -2,7 +2,9 @@ package gen
 
 import (
 	"context"
+	"fmt"
 	"runtime"
+	"runtime/debug"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -49,6 +51,9 @@ func Perft(ctx context.Context, p *Position, depth, workers int, report func(Pro
 	done := make(chan struct{})
 	go func() { wg.Wait(); close(done) }()
 	pool.watch(ctx, done, report)
+	if fault := pool.fault.Load(); fault != nil {
+		panic(fault)
+	}
 	pool.collect(branches)
 	if pool.stop.Load() {
 		return branches, ctx.Err()
@@ -100,10 +105,18 @@ type pool struct {
 	done  atomic.Int64
 	nodes atomic.Uint64
 	stop  atomic.Bool
+	fault atomic.Value // what a worker panicked with
 }
 
-// work counts units until none is left or the pool is stopped.
+// work counts units until none is left or the pool is stopped. A panic is kept
+// for the caller's goroutine, where it can be caught.
 func (pl *pool) work() {
+	defer func() {
+		if fault := recover(); fault != nil {
+			pl.fault.CompareAndSwap(nil, fmt.Sprintf("%v\n%s", fault, debug.Stack()))
+			pl.stop.Store(true)
+		}
+	}()
 	w := Walker{stop: &pl.stop}
 	for {
 		i := int(pl.next.Add(1)) - 1

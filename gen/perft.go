@@ -43,7 +43,7 @@ func (w *Walker) walk(ply, depth int) uint64 {
 		return uint64(f.pos.Count(&f.list))
 	}
 	next := &w.frames[ply+1]
-	if depth == 2 {
+	if depth == 2 && f.pos.res.setup == 0 {
 		return f.pairs(&next.pos, &next.list)
 	}
 	f.pos.Moves(&f.list)

@@ -20,6 +20,7 @@ type Position struct {
 	passed bitboard.Square // just passed over by a double step, or NoSquare
 	clock  uint16          // plies since the last zeroing move
 	number uint16          // of the move, from 1, counted after Black's
+	res    reserve
 }
 
 // Len returns the number of kinds in the set.
@@ -94,6 +95,7 @@ func (p *Position) Mirror() *Position {
 	if p.passed != bitboard.NoSquare {
 		q.passed = r.Board.Flip(p.passed)
 	}
+	q.res = r.flipReserve(p.res)
 	const whites = 0b01010101
 	q.rights = p.rights&whites<<1 | p.rights>>1&whites
 	q.key = q.scratchKey()

@@ -11,6 +11,9 @@ import (
 // letter of what the man becomes where there is a choice: e2e4, a7a8q. Castling
 // is the king's way.
 func (r *Ruleset) Coordinates(m *Move) string {
+	if m.From == bitboard.NoSquare {
+		return r.setupText(m, r.letter)
+	}
 	text := r.Board.Name(m.From) + r.Board.Name(m.To)
 	if r.chosen(m, White) || r.chosen(m, Black) {
 		text += strings.ToLower(string(rune(r.kinds[m.Becomes].Letter)))
@@ -26,49 +29,98 @@ func (r *Ruleset) chosen(m *Move, c Color) bool {
 }
 
 // SAN returns the move's text in the manner of standard algebraic notation: the
-// piece's letter (none for pawns), as much of the origin as tells it from other
-// legal moves, x for a capture, what it becomes, + or # for check or mate. list
-// holds the legal moves of p, m among them.
+// piece's short name (none for pawns), as much of the origin as tells it from
+// other legal moves, x for a capture, what it becomes, + or # for check or mate,
+// and in brackets who enters from the reserve, as in Nc3 (Le-b1). list holds the
+// legal moves of p, m among them.
 func (p *Position) SAN(m *Move, list []Move) string {
-	r := p.rules
-	var sb strings.Builder
-	switch {
-	case m.Castles():
-		sb.WriteString(r.castlingText(m))
-	default:
-		k := &r.kinds[m.Kind]
-		if !k.Pawn {
-			sb.WriteByte(k.Letter)
-		}
-		sb.WriteString(p.origin(m, list))
-		if m.Captures() {
-			sb.WriteByte('x')
-		}
-		sb.WriteString(r.Board.Name(m.To))
-		if m.Becomes != m.Kind {
-			sb.WriteByte('=')
-			sb.WriteByte(r.kinds[m.Becomes].Letter)
-		}
+	text := p.bareSAN(m, list, p.rules.short)
+	if m.From != bitboard.NoSquare {
+		text += p.checkSign(m)
 	}
-	var q Position
-	p.Play(m, &q)
-	if q.InCheck() {
-		if q.Count(&List{}) == 0 {
-			sb.WriteByte('#')
-		} else {
-			sb.WriteByte('+')
-		}
+	if m.Enters() {
+		text += " (" + p.rules.short(m.Gate) + "-" + p.rules.Board.Name(m.GateAt) + ")"
 	}
-	return sb.String()
+	return text
 }
 
+// short returns a kind's short name.
+func (r *Ruleset) short(k Kind) string {
+	if abbr := r.kinds[k].Abbr; abbr != "" {
+		return abbr
+	}
+	return r.letter(k)
+}
+
+// letter returns a kind's letter.
+func (r *Ruleset) letter(k Kind) string { return string(rune(r.kinds[k].Letter)) }
+
+// bareSAN is SAN without check sign and brackets; name names the kinds.
+func (p *Position) bareSAN(m *Move, list []Move, name func(Kind) string) string {
+	r := p.rules
+	switch {
+	case m.From == bitboard.NoSquare:
+		return r.setupText(m, name)
+	case m.Castles():
+		return r.castlingText(m)
+	}
+	text := ""
+	if !r.kinds[m.Kind].Pawn {
+		text = name(m.Kind)
+	}
+	text += p.origin(m, list)
+	if m.Captures() {
+		text += "x"
+	}
+	text += r.Board.Name(m.To)
+	if m.Becomes != m.Kind {
+		text += "=" + name(m.Becomes)
+	}
+	return text
+}
+
+// checkSign returns + or # where the move gives check or mate.
+func (p *Position) checkSign(m *Move) string {
+	var q Position
+	p.Play(m, &q)
+	switch {
+	case !q.InCheck():
+		return ""
+	case q.Count(&List{}) == 0:
+		return "#"
+	}
+	return "+"
+}
+
+// castlingText returns O-O or O-O-O; with a reserve 0-0 or 0-0-0, as the rules of
+// Musketeer write it.
 func (r *Ruleset) castlingText(m *Move) string {
+	text := "O-O-O"
 	for i := range r.castles {
 		if c := &r.castles[i]; c.from == m.From && c.to == m.To && c.short {
-			return "O-O"
+			text = "O-O"
 		}
 	}
-	return "O-O-O"
+	if r.Reserve != nil {
+		return strings.ReplaceAll(text, "O", "0")
+	}
+	return text
+}
+
+// setupText returns the text of a move of the setup: the kind named, - for a
+// refusal, or the kind and its place, as in L@b0.
+func (r *Ruleset) setupText(m *Move, name func(Kind) string) string {
+	switch {
+	case m.Kind == NoKind:
+		return "-"
+	case m.To == bitboard.NoSquare:
+		return name(m.Kind)
+	}
+	rank := 0
+	if r.Board.Rank(m.To) > 0 {
+		rank = r.Board.Ranks + 1
+	}
+	return fmt.Sprintf("%s@%s%d", name(m.Kind), r.Board.Name(m.To)[:1], rank)
 }
 
 // origin returns what must be said of the move's origin: nothing, its file, its
@@ -98,31 +150,47 @@ func (p *Position) origin(m *Move, list []Move) string {
 	return name
 }
 
-// ParseMove reads a legal move of p: coordinates, or the text that SAN gives
-// with or without its check sign.
+// ParseMove reads a legal move of p: coordinates, with the letter of the man that
+// enters or without, or the text that SAN gives, with letters for short names
+// and without check sign and brackets if need be.
 func (p *Position) ParseMove(text string) (Move, error) {
 	var l List
 	p.Moves(&l)
+	r := p.rules
 	for i := range l.Moves {
-		if p.rules.Coordinates(&l.Moves[i]) == text {
-			return l.Moves[i], nil
+		m := &l.Moves[i]
+		plain := r.Coordinates(m)
+		if text == plain || m.Enters() && text == plain+strings.ToLower(r.letter(m.Gate)) {
+			return *m, nil
 		}
 	}
-	want := strings.TrimRight(text, "+#")
+	want := plainSAN(text)
 	for i := range l.Moves {
-		if strings.TrimRight(p.SAN(&l.Moves[i], l.Moves), "+#") == want {
-			return l.Moves[i], nil
+		m := &l.Moves[i]
+		if want == plainSAN(p.bareSAN(m, l.Moves, r.short)) || want == plainSAN(p.bareSAN(m, l.Moves, r.letter)) {
+			return *m, nil
 		}
 	}
 	return Move{}, fmt.Errorf("move %q is not legal in %s", text, p.FEN())
 }
 
-// Draw returns a picture of the board with White below, and the FEN's other
-// fields under it.
+// plainSAN takes off brackets and signs, and writes castling with letters.
+func plainSAN(text string) string {
+	text, _, _ = strings.Cut(text, " (")
+	text = strings.TrimRight(text, "+#")
+	if strings.HasPrefix(text, "0-0") {
+		text = strings.ReplaceAll(text, "0", "O")
+	}
+	return text
+}
+
+// Draw returns a picture of the board with White below; men that wait stand
+// outside of it, behind theirs.
 func (p *Position) Draw() string {
 	r, g := p.rules, p.rules.Board
 	var sb strings.Builder
 	rule := "   +" + strings.Repeat("---+", g.Files) + "\n"
+	sb.WriteString(p.drawReserve(Black))
 	for rank := g.Ranks - 1; rank >= 0; rank-- {
 		fmt.Fprintf(&sb, "%s%2d |", rule, rank+1)
 		for file := range g.Files {
@@ -134,12 +202,27 @@ func (p *Position) Draw() string {
 		}
 		sb.WriteByte('\n')
 	}
-	sb.WriteString(rule + "    ")
+	sb.WriteString(rule + p.drawReserve(White) + "   ")
 	for file := range g.Files {
-		fmt.Fprintf(&sb, " %c  ", 'a'+file)
+		fmt.Fprintf(&sb, "  %c ", 'a'+file)
 	}
-	sb.WriteByte('\n')
-	return sb.String()
+	return strings.TrimRight(sb.String(), " ") + "\n"
+}
+
+// drawReserve returns a row with the men that wait on one side, or nothing.
+func (p *Position) drawReserve(c Color) string {
+	if p.rules.Reserve == nil {
+		return ""
+	}
+	rank := 0
+	if c == Black {
+		rank = p.rules.Board.Ranks + 1
+	}
+	row := fmt.Sprintf("%2d  ", rank)
+	for _, letter := range p.reserveRank(c) {
+		row += fmt.Sprintf(" %c  ", letter)
+	}
+	return strings.TrimRight(row, " ") + "\n"
 }
 
 // Reach returns where a kind's man of the given colour gets from s on an empty

@@ -41,6 +41,7 @@ func (s KindSet) Has(k Kind) bool { return s>>k&1 != 0 }
 type Piece struct {
 	Letter byte   // upper case; unique in its variant
 	Name   string // lower case
+	Abbr   string // short name in move text; empty: the letter
 	Moves  string // White's movement in Betza notation, see ParseBetza
 	Royal  bool   // may not be left to capture; each side has exactly one such man
 	Pawn   bool   // each of its moves resets the 50-move clock; no letter in move text
@@ -73,6 +74,7 @@ type Variant struct {
 	Array     string // the start position, as FEN
 	Morphs    []Morph
 	Castlings []Castling
+	Reserve   *Reserve // nil if no men wait
 
 	// PromotionResets says that becoming another kind resets the 50-move clock.
 	PromotionResets bool

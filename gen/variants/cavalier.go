@@ -5,10 +5,10 @@ import (
 	"github.com/menagerie-chess/menagerie/gen"
 )
 
-// Cavalier is Cavalier Chess by Fergus Duniho (1998).
-func Cavalier() gen.Variant {
-	return gen.Variant{
-		Name:    "cavalier",
+// cavalier is Cavalier Chess by Fergus Duniho (1998).
+var cavalier = Game{
+	Name: "cavalier",
+	Build: fixed(gen.Variant{
 		Title:   "Cavalier Chess by Fergus Duniho: chess on horseback",
 		Version: 1,
 		Board:   bitboard.Geometry{Files: 8, Ranks: 8},
@@ -31,5 +31,16 @@ func Cavalier() gen.Variant {
 			{Pieces: "C", Squares: "e8", Into: "MNPQ"},
 		},
 		PromotionResets: true,
+		Rules:           bareKings{},
+	}),
+}
+
+// bareKings draws king against king (CA-8).
+type bareKings struct{ gen.Orthodox }
+
+func (bareKings) Outcome(p *gen.Position, legal bool) gen.Outcome {
+	if legal && p.Occupied().Len() == 2 {
+		return gen.Draw("insufficient material")
 	}
+	return gen.Orthodox{}.Outcome(p, legal)
 }

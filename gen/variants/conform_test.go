@@ -17,11 +17,11 @@ func get(t *testing.T, name string) *gen.Ruleset {
 }
 
 func TestChess(t *testing.T) {
-	gentest.Conform(t, get(t, "chess"), "testdata",
-		"check", "castling", "en passant", "capture", "becomes queen", "becomes knight")
+	gentest.Conform(t, gentest.Suite{Rules: get(t, "chess"), Goldens: "testdata", Plies: 10_000,
+		Meet: []string{"check", "castling", "en passant", "capture", "becomes queen", "becomes knight"}})
 }
 
 func TestCavalier(t *testing.T) {
-	gentest.Conform(t, get(t, "cavalier"), "testdata",
-		"check", "capture", "becomes marshall", "becomes nightrider", "becomes paladin", "becomes queen")
+	gentest.Conform(t, gentest.Suite{Rules: get(t, "cavalier"), Goldens: "testdata", Plies: 10_000,
+		Meet: []string{"check", "capture", "becomes marshall", "becomes nightrider", "becomes paladin", "becomes queen"}})
 }

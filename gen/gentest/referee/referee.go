@@ -53,6 +53,7 @@ var games = []struct {
 }{
 	{"chess", newChess},
 	{"cavalier", newCavalier},
+	{"musketeer", newMusketeer},
 }
 
 // For returns the referee of a variant: a game's name, then a colon and its
