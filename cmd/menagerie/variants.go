@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/menagerie-chess/menagerie/gen"
 	"github.com/menagerie-chess/menagerie/gen/variants"
@@ -22,7 +23,8 @@ With --json the list is an array of {"name", "title", "version", "board": "8x8"}
 and a description an object of these with
   {"pieces": [{"letter", "name", "betza", "royal", "from", "moves": ["e5"], "captures": ["e5"]}],
    "start", "morphs": [{"pieces", "squares", "into"}],
-   "castlings": [{"letter", "king", "rook", "san"}]}`,
+   "castlings": [{"letter", "king", "rook", "san"}]}
+Squares, moves and castlings are White's; "*8" stands for all squares of a rank.`,
 		Example:           examples(`menagerie variants`, `menagerie variants cavalier`, `menagerie variants chess --json`),
 		Args:              cobra.MaximumNArgs(1),
 		ValidArgsFunction: cobra.FixedCompletions(variants.Names(), cobra.ShellCompDirectiveNoFileComp),
@@ -84,7 +86,7 @@ func printVariant(w io.Writer, r *gen.Ruleset) {
 		fmt.Fprintf(w, "Castling: %s, %s and %s\n", c.SAN, c.King, c.Rook)
 	}
 	for _, m := range v.Morphs {
-		fmt.Fprintf(w, "Morph: %s on %s becomes %s\n", m.Pieces, m.Squares, m.Into)
+		fmt.Fprintf(w, "Morph: %s on %s becomes %s\n", m.Pieces, strings.ReplaceAll(m.Squares, "*", "rank "), alternatives(m.Into))
 	}
 	for k, p := range v.Pieces {
 		royal := ""
@@ -95,3 +97,6 @@ func printVariant(w io.Writer, r *gen.Ruleset) {
 		fmt.Fprintf(w, "\n%s %s: %s%s\n%s", p.Letter, p.Name, p.Betza, royal, d.String())
 	}
 }
+
+// alternatives writes letters as a choice.
+func alternatives(letters string) string { return strings.Join(strings.Split(letters, ""), " or ") }
