@@ -42,7 +42,7 @@ type reader struct {
 	in      *bufio.Reader
 	file    string
 	variant string // of entries that have none of their own
-	line    int    // the last one read
+	line    int    // the last one that was read, from 1
 }
 
 // all yields everything in the suite.
@@ -78,14 +78,14 @@ func (rd *reader) next() ([]Entry, error) {
 	if err == io.EOF && len(text) == 0 {
 		return nil, io.EOF
 	}
+	if err != nil && err != io.EOF && err != bufio.ErrBufferFull {
+		return nil, rd.broken(err)
+	}
 	rd.line++
-	switch err {
-	case nil, io.EOF:
-		return rd.parse(string(text))
-	case bufio.ErrBufferFull:
+	if err == bufio.ErrBufferFull {
 		return nil, rd.skip()
 	}
-	return nil, rd.broken(err)
+	return rd.parse(string(text))
 }
 
 // skip passes over the rest of a line that is too long.

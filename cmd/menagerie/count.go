@@ -1,0 +1,103 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"runtime"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/menagerie-chess/menagerie/gen"
+	"github.com/menagerie-chess/menagerie/gen/suite"
+	"github.com/spf13/cobra"
+)
+
+// maxWorkers bounds a number that no machine has a use for.
+const maxWorkers = 1024
+
+// counter counts move paths.
+type counter struct {
+	workers int
+	meter   func(title string) *meter
+}
+
+// branch is a root move and the number of paths that begin with it.
+type branch struct {
+	Move  string `json:"move"`
+	Nodes uint64 `json:"nodes"`
+}
+
+// tally is the result of a count.
+type tally struct {
+	branches    []branch // the complete ones, by move
+	roots       int      // root moves altogether
+	nodes       uint64   // of the complete branches
+	elapsed     time.Duration
+	interrupted bool
+}
+
+// addFlags adds the flags of counting to a command.
+func (c *counter) addFlags(cmd *cobra.Command) {
+	cmd.Flags().IntVar(&c.workers, "workers", runtime.GOMAXPROCS(0), "goroutines that count")
+	cmd.Flags().Lookup("workers").DefValue = "all CPUs"
+	c.meter = func(title string) *meter { return newMeter(cmd.ErrOrStderr(), title) }
+}
+
+// check refuses flags that make no sense.
+func (c *counter) check() error {
+	if c.workers < 1 || c.workers > maxWorkers {
+		return fmt.Errorf("--workers %d: want 1 to %d", c.workers, maxWorkers)
+	}
+	return nil
+}
+
+// count counts the paths of the given depth from p. It is no error if the context
+// ends first: the tally says so.
+func (c *counter) count(ctx context.Context, title string, p *gen.Position, depth int) (tally, error) {
+	if depth < 0 || depth > suite.MaxDepth {
+		return tally{}, fmt.Errorf("depth %d: want 0 to %d", depth, suite.MaxDepth)
+	}
+	if depth == 0 {
+		return tally{nodes: 1}, nil
+	}
+	m := c.meter(title)
+	start := time.Now()
+	found, err := gen.Perft(ctx, p, depth, c.workers, m.report)
+	t := tally{roots: len(found), elapsed: time.Since(start)}
+	m.close()
+	if t.interrupted = err != nil && errors.Is(err, ctx.Err()); t.interrupted {
+		err = nil
+	}
+	t.add(p.Rules(), found)
+	return t, err
+}
+
+// add takes up the branches that are complete.
+func (t *tally) add(rules *gen.Ruleset, found []gen.Branch) {
+	for i := range found {
+		if found[i].Done {
+			t.branches = append(t.branches, branch{rules.Coordinates(&found[i].Move), found[i].Nodes})
+			t.nodes += found[i].Nodes
+		}
+	}
+	slices.SortFunc(t.branches, func(a, b branch) int { return strings.Compare(a.Move, b.Move) })
+}
+
+// printTotals prints a number of nodes and what time they took.
+func printTotals(w io.Writer, nodes uint64, elapsed time.Duration) {
+	fmt.Fprintf(w, "Nodes searched: %d\nTime: %.3f s\nNodes/second: %d\n", nodes, elapsed.Seconds(), perSecond(nodes, elapsed))
+}
+
+// perSecond returns a rate; 0 where no time has passed.
+func perSecond(nodes uint64, elapsed time.Duration) uint64 {
+	if elapsed <= 0 {
+		return 0
+	}
+	return uint64(float64(nodes) / elapsed.Seconds())
+}
+
+// seconds returns a duration in seconds, to the microsecond.
+func seconds(d time.Duration) float64 { return d.Round(time.Microsecond).Seconds() }

@@ -1,0 +1,130 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"regexp"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+	"unsafe"
+)
+
+// child returns the test binary as the program, with its own process.
+func child(args ...string) *exec.Cmd {
+	cmd := exec.Command(os.Args[0], args...)
+	cmd.Env = append(os.Environ(), asProgram+"=1", "TERM=xterm")
+	return cmd
+}
+
+// openTerminal returns the two ends of a pseudo-terminal.
+func openTerminal(t *testing.T) (user, program *os.File) {
+	user, err := os.OpenFile("/dev/ptmx", os.O_RDWR|syscall.O_NOCTTY, 0)
+	if err != nil {
+		t.Skip("no pseudo-terminals here: ", err)
+	}
+	t.Cleanup(func() { user.Close() })
+	locked, number := int32(0), int32(0)
+	size := [4]uint16{24, 80}
+	control(t, user, syscall.TIOCSPTLCK, unsafe.Pointer(&locked))
+	control(t, user, syscall.TIOCGPTN, unsafe.Pointer(&number))
+	control(t, user, syscall.TIOCSWINSZ, unsafe.Pointer(&size))
+	program, err = os.OpenFile(fmt.Sprintf("/dev/pts/%d", number), os.O_RDWR|syscall.O_NOCTTY, 0)
+	if err != nil {
+		t.Skip("no pseudo-terminals here: ", err)
+	}
+	return user, program
+}
+
+func control(t *testing.T, f *os.File, request uintptr, arg unsafe.Pointer) {
+	if _, _, errno := syscall.Syscall(syscall.SYS_IOCTL, f.Fd(), request, uintptr(arg)); errno != 0 {
+		t.Skip("no pseudo-terminals here: ", errno)
+	}
+}
+
+// readUntil reads until the pattern has appeared.
+func readUntil(t *testing.T, r io.Reader, pattern string) string {
+	t.Helper()
+	re, seen, buf := regexp.MustCompile(pattern), "", make([]byte, 4096)
+	for !re.MatchString(seen) {
+		n, err := r.Read(buf)
+		seen += string(buf[:n])
+		if err != nil {
+			t.Fatalf("%v after %q", err, seen)
+		}
+	}
+	return seen
+}
+
+// TestInterrupt interrupts a count that would take minutes, once its progress is
+// on the terminal. White has 218 moves here, of which 182 end the game: they are
+// complete at once.
+func TestInterrupt(t *testing.T) {
+	const position = "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1"
+	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+		user, program := openTerminal(t)
+		var stdout bytes.Buffer
+		cmd := child("perft", "--workers", "2", "--depth", "7", "--fen", position)
+		cmd.Stdout, cmd.Stderr = &stdout, program
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		program.Close()
+		guard := time.AfterFunc(time.Minute, func() { cmd.Process.Kill() })
+		readUntil(t, user, `perft 7 +\d+ % .*ETA \S+`)
+		cmd.Process.Signal(sig)
+		stderr := readUntil(t, user, `menagerie: .*\n`)
+		cmd.Wait()
+		guard.Stop()
+		if code := cmd.ProcessState.ExitCode(); code != exitInterrupted {
+			t.Errorf("%v: exit %d", sig, code)
+		}
+		checkBranches(t, stdout.String(), stderr)
+	}
+}
+
+// checkBranches checks what an interrupted count has printed: as many branches as
+// it says, and their sum.
+func checkBranches(t *testing.T, stdout, stderr string) {
+	t.Helper()
+	said := regexp.MustCompile(`menagerie: interrupted: (\d+) of 218 branches are complete\r\n`).FindStringSubmatch(stderr)
+	branches := regexp.MustCompile(`(?m)^[a-h][1-8][a-h][1-8]: (\d+)$`).FindAllStringSubmatch(stdout, -1)
+	if said == nil || said[1] != strconv.Itoa(len(branches)) || len(branches) == 0 || len(branches) == 218 {
+		t.Fatalf("%d branches, and it says %q", len(branches), stderr)
+	}
+	sum := uint64(0)
+	for _, b := range branches {
+		n, err := strconv.ParseUint(b[1], 10, 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sum += n
+	}
+	if !strings.Contains(stdout, fmt.Sprintf("\n\nNodes searched: %d\nTime: ", sum)) {
+		t.Errorf("the sum of the branches is %d, not as in\n%s", sum, stdout)
+	}
+}
+
+// TestClosedPipe lets the program write to a pipe that nobody reads.
+func TestClosedPipe(t *testing.T) {
+	r, w, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Close()
+	defer w.Close()
+	var stderr bytes.Buffer
+	cmd := child("moves")
+	cmd.Stdout, cmd.Stderr = w, &stderr
+	cmd.Run()
+	status := cmd.ProcessState.Sys().(syscall.WaitStatus)
+	killed := status.Signaled() && status.Signal() == syscall.SIGPIPE
+	if !killed && status.ExitStatus() != exitPipe || stderr.Len() != 0 {
+		t.Errorf("%v, %q", cmd.ProcessState, stderr.String())
+	}
+}

@@ -1,0 +1,81 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+// newRoot returns the tree of commands.
+func newRoot() *cobra.Command {
+	root := &cobra.Command{
+		Use:                        "menagerie",
+		Short:                      "A toolkit for chess variants",
+		Long:                       "Menagerie counts, checks and shows the moves of chess variants.",
+		Args:                       noArgs,
+		RunE:                       func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		SilenceErrors:              true,
+		SilenceUsage:               true,
+		SuggestionsMinimumDistance: 2,
+	}
+	root.AddCommand(newPerft(), newMoves(), newShow(), newVariants(), newVersion())
+	root.SetHelpCommand(newHelp())
+	root.SetFlagErrorFunc(badFlag)
+	return root
+}
+
+// badFlag says what a flag wants where pflag would name a Go function.
+func badFlag(_ *cobra.Command, err error) error {
+	var bad *pflag.InvalidValueError
+	if !errors.As(err, &bad) {
+		return err
+	}
+	want := map[string]string{"int": "a whole number", "uint64": "a whole number from 0", "bool": "true or false"}
+	return fmt.Errorf("--%s %q: want %s", bad.GetFlag().Name, bad.GetValue(), want[bad.GetFlag().Value.Type()])
+}
+
+// newHelp replaces cobra's command, which does not fail for an unknown topic.
+func newHelp() *cobra.Command {
+	return &cobra.Command{
+		Use:   "help [command]",
+		Short: "Help about any command",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			about, rest, err := cmd.Root().Find(args)
+			if err != nil {
+				return err
+			}
+			if err := noArgs(about, rest); err != nil {
+				return err
+			}
+			about.InitDefaultHelpFlag() // else the list of flags lacks it
+			return about.Help()
+		},
+	}
+}
+
+// noArgs refuses arguments. Where there are subcommands it takes them for a
+// wrong one.
+func noArgs(cmd *cobra.Command, args []string) error {
+	switch {
+	case len(args) == 0:
+		return nil
+	case !cmd.HasAvailableSubCommands():
+		return fmt.Errorf("%s takes no arguments: %q", cmd.Name(), args[0])
+	}
+	if near := cmd.SuggestionsFor(args[0]); len(near) > 0 {
+		return fmt.Errorf("unknown command %q for %s: did you mean %s?", args[0], cmd.CommandPath(), strings.Join(near, " or "))
+	}
+	var names []string
+	for _, sub := range cmd.Commands() {
+		if sub.IsAvailableCommand() {
+			names = append(names, sub.Name())
+		}
+	}
+	return fmt.Errorf("unknown command %q for %s: want one of %s", args[0], cmd.CommandPath(), strings.Join(names, ", "))
+}
+
+// examples indents the lines of a command's examples as cobra's help wants them.
+func examples(lines ...string) string { return "  " + strings.Join(lines, "\n  ") }
