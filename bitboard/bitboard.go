@@ -45,6 +45,9 @@ func (b Bitboard) Xor(c Bitboard) Bitboard { return Bitboard{b.Lo ^ c.Lo, b.Hi ^
 // AndNot returns the squares of b that are not in c.
 func (b Bitboard) AndNot(c Bitboard) Bitboard { return Bitboard{b.Lo &^ c.Lo, b.Hi &^ c.Hi} }
 
+// Not returns all other squares, those of no board among them.
+func (b Bitboard) Not() Bitboard { return Bitboard{^b.Lo, ^b.Hi} }
+
 // Meets reports whether the sets share a square.
 func (b Bitboard) Meets(c Bitboard) bool { return b.Lo&c.Lo|b.Hi&c.Hi != 0 }
 

@@ -1,10 +1,8 @@
 package bitboard
 
-import "math/bits"
-
 // Shift moves every square of a set by the same step at once.
 type Shift struct {
-	rot  uint8    // left rotation of the 128-bit word
+	rot  Square   // the step in squares, modulo 128
 	from Bitboard // squares from which the step stays on the board
 }
 
@@ -13,7 +11,7 @@ func (g Geometry) Delta(st Step) Square { return Square(st.DR*g.Files+st.DF) & (
 
 // NewShift returns the shift by one step on a board.
 func NewShift(g Geometry, st Step) Shift {
-	sh := Shift{rot: uint8(g.Delta(st))}
+	sh := Shift{rot: g.Delta(st)}
 	for s := range g.Size() {
 		if _, ok := g.From(Square(s), st); ok {
 			sh.from = sh.from.With(Square(s))
@@ -31,16 +29,13 @@ func (sh Shift) Within(from Bitboard) Shift {
 
 // Apply returns the squares one step from those of b, without those that would
 // leave the board.
-func (sh *Shift) Apply(b Bitboard) Bitboard {
-	b = b.And(sh.from)
-	if sh.rot >= 64 {
+func (sh *Shift) Apply(b Bitboard) Bitboard { return b.And(sh.from).Rotate(sh.rot) }
+
+// Rotate returns the set with delta added to each square, modulo 128.
+func (b Bitboard) Rotate(delta Square) Bitboard {
+	if delta&64 != 0 {
 		b.Lo, b.Hi = b.Hi, b.Lo
 	}
-	n := sh.rot & 63
+	n := delta & 63
 	return Bitboard{b.Lo<<n | b.Hi>>1>>(63-n), b.Hi<<n | b.Lo>>1>>(63-n)}
-}
-
-// Apply64 is Apply on a narrow board's single word.
-func (sh *Shift) Apply64(b uint64) uint64 {
-	return bits.RotateLeft64(b&sh.from.Lo, int(sh.rot&63))
 }

@@ -113,6 +113,9 @@ func (p *betzaParser) term() ([]Motion, error) {
 	if err != nil {
 		return nil, err
 	}
+	if m.EnPas && !m.Strike {
+		return nil, p.fail(start, "e without c: what captures en passant captures")
+	}
 	m.Range = 1
 	if err := p.extent(&m, atomAt, rider); err != nil {
 		return nil, err

@@ -19,6 +19,7 @@ type Ruleset struct {
 	leapers [2][]leapThreat                   // by the attacker's colour
 	riders  [2][]pathThreat                   // and lame men, by the attacker's colour
 	between [][]bitboard.Bitboard             // families of paths, each indexed by pathIndex
+	overs   [2][]double                       // the double step of a colour that passes a square
 	keys    keys
 	start   Position
 }
@@ -39,6 +40,12 @@ type mover struct {
 	choices  []choice            // the same for counting: squares with several choices
 	doubles  []bitboard.Bitboard // by origin: moves that can be answered en passant
 	enPas    []bitboard.Bitboard // by target: squares from which it captures en passant
+}
+
+// double is a double step: what may be captured en passant after it.
+type double struct {
+	kind     Kind // NoKind: there is none
+	from, to bitboard.Square
 }
 
 // choice is a set of squares on each of which the same number of additional
@@ -142,6 +149,32 @@ func (r *Ruleset) addMovers() error {
 			own := turned(motions, c)
 			r.kinds[k].by[c] = newMover(r.Board, own, r.starts[c][k])
 			r.addThreats(Kind(k), c, own)
+		}
+	}
+	for c := range Color(2) {
+		if err := r.addOvers(c); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// addOvers notes which double step passes a square. There may be one only, so
+// that the passed square tells who may be captured.
+func (r *Ruleset) addOvers(c Color) error {
+	r.overs[c] = make([]double, r.Board.Size())
+	for s := range r.overs[c] {
+		r.overs[c][s].kind = NoKind
+	}
+	for k := range r.kinds {
+		for from, tos := range r.kinds[k].by[c].doubles {
+			for to := range tos.Squares() {
+				over := &r.overs[c][passedBy(bitboard.Square(from), to)]
+				if over.kind != NoKind {
+					return fmt.Errorf("piece %s: two double steps pass one square", r.kinds[k].Name)
+				}
+				*over = double{Kind(k), bitboard.Square(from), to}
+			}
 		}
 	}
 	return nil

@@ -185,32 +185,17 @@ func (r *Ruleset) readPassed(p *Position, f field) error {
 	if n == 0 || n != len(f.text) {
 		return f.fail(0, "%q is not a square", f.text)
 	}
-	if _, ok := r.doubleOver(p, s); !ok {
+	them, occ := p.side.Other(), p.Occupied()
+	over := r.overs[them][s]
+	if over.kind == NoKind || !p.kinds[over.kind].And(p.colors[them]).Has(over.to) || occ.Has(s) || occ.Has(over.from) {
 		return f.fail(0, "no double step has just passed %s", f.text)
 	}
 	p.passed = s
 	return nil
 }
 
-// doubleOver returns the square of the man whose double step, if it was the last
-// move, has passed s.
-func (r *Ruleset) doubleOver(p *Position, s bitboard.Square) (bitboard.Square, bool) {
-	them, occ := p.side.Other(), p.Occupied()
-	for k := range r.kinds {
-		for from, tos := range r.kinds[k].by[them].doubles {
-			for to := range tos.Squares() {
-				victim := p.colors[them].And(p.kinds[k]).Has(to)
-				if victim && r.passedBy(bitboard.Square(from), to) == s && !occ.Has(s) && !occ.Has(bitboard.Square(from)) {
-					return to, true
-				}
-			}
-		}
-	}
-	return bitboard.NoSquare, false
-}
-
 // passedBy returns the square in the middle of a double step.
-func (r *Ruleset) passedBy(from, to bitboard.Square) bitboard.Square {
+func passedBy(from, to bitboard.Square) bitboard.Square {
 	return bitboard.Square((int(from) + int(to)) / 2)
 }
 

@@ -5,13 +5,34 @@ import "github.com/menagerie-chess/menagerie/bitboard"
 // List is the legal moves of a position, and the memory that finding them takes.
 // It belongs to one goroutine; used again, it does not allocate.
 type List struct {
-	Moves []Move
-	safe  safety
+	Moves   []Move
+	bunches []bunch
+	safe    safety
+}
+
+// bunch is moves of one man to several squares, or of several men of a kind by
+// the same step. Moves travel in bunches and are written out late.
+type bunch struct {
+	m    *mover
+	to   bitboard.Bitboard
+	kind Kind
+	from bitboard.Square // NoSquare: each from the square that lies back behind its target
+	back bitboard.Square
+	half bitboard.Square // of a flock's double step: how far back the passed square lies; else 0
 }
 
 // Moves fills the list with the legal moves.
 func (p *Position) Moves(l *List) {
-	l.Moves = l.Moves[:0]
+	p.gather(l)
+	for i := range l.bunches {
+		p.expand(l, &l.bunches[i], l.bunches[i].to)
+	}
+}
+
+// gather fills the list with the legal moves in bunches; castling and captures
+// en passant alone are written out.
+func (p *Position) gather(l *List) {
+	l.Moves, l.bunches = l.Moves[:0], l.bunches[:0]
 	p.sweep(l, false)
 }
 
@@ -41,15 +62,27 @@ func (p *Position) sweep(l *List, counting bool) int {
 			s := held.First()
 			line := l.safe.lines[s]
 			on := targets{to[anywhere].And(line), to[quiet].And(line), to[strike].And(line)}
-			n += p.manMoves(l, Kind(k), m, s, &on, counting)
+			if counting {
+				n += m.count(s, &on, occ)
+			} else {
+				m.bunch(l, Kind(k), s, &on, occ)
+			}
 		}
 		men = men.AndNot(l.safe.pinned)
-		if m.flock != nil && men.Len() >= m.flockMin {
-			n += p.flockMoves(l, Kind(k), m, men, &to, counting)
-			continue
-		}
-		for ; !men.Empty(); men = men.Rest() {
-			n += p.manMoves(l, Kind(k), m, men.First(), &to, counting)
+		flock := m.flock != nil && men.Len() >= m.flockMin
+		switch {
+		case flock && counting:
+			n += m.countFlock(men, &to, occ)
+		case flock:
+			m.bunchFlock(l, Kind(k), men, &to, occ)
+		case counting:
+			for ; !men.Empty(); men = men.Rest() {
+				n += m.count(men.First(), &to, occ)
+			}
+		default:
+			for ; !men.Empty(); men = men.Rest() {
+				m.bunch(l, Kind(k), men.First(), &to, occ)
+			}
 		}
 	}
 	if p.passed != bitboard.NoSquare {
@@ -57,42 +90,6 @@ func (p *Position) sweep(l *List, counting bool) int {
 	}
 	if p.rights != 0 && l.safe.checkers.Empty() {
 		n += p.castlings(l, counting)
-	}
-	return n
-}
-
-// manMoves handles the moves of the man on s to the given targets.
-func (p *Position) manMoves(l *List, k Kind, m *mover, s bitboard.Square, to *targets, counting bool) int {
-	n, occ := 0, p.Occupied()
-	for i := range m.ways {
-		w := &m.ways[i]
-		b := w.reach(s, occ).And(to[w.mode])
-		if counting {
-			n += m.count(b)
-		} else {
-			p.expand(l, k, m, b, s, 0)
-		}
-	}
-	return n
-}
-
-// flockMoves handles the moves of several men of a kind at once.
-func (p *Position) flockMoves(l *List, k Kind, m *mover, men bitboard.Bitboard, to *targets, counting bool) int {
-	n, occ := 0, p.Occupied()
-	for i := range m.flock {
-		st := &m.flock[i]
-		from := men
-		if st.lame {
-			from = st.leg.Apply(men).AndNot(occ)
-		}
-		for j := range st.out {
-			b := st.out[j].Apply(from).And(to[st.mode])
-			if counting {
-				n += m.count(b)
-			} else {
-				p.expand(l, k, m, b, bitboard.NoSquare, st.back[j])
-			}
-		}
 	}
 	return n
 }
@@ -117,10 +114,20 @@ func (p *Position) kingMoves(l *List, counting bool) int {
 			}
 		}
 		if counting {
-			n += m.count(b)
+			n += m.number(b)
 		} else {
-			p.expand(l, k, m, b, s, 0)
+			l.add(bunch{m: m, to: b, kind: k, from: s})
 		}
+	}
+	return n
+}
+
+// royalMoves returns the number of the king's moves, castlings included; there
+// must be no check.
+func (p *Position) royalMoves(l *List) int {
+	n := p.kingMoves(l, true)
+	if p.rights != 0 {
+		n += p.castlings(l, true)
 	}
 	return n
 }
@@ -135,40 +142,33 @@ func (p *Position) royalKind(s bitboard.Square) Kind {
 	return p.rules.royals[0]
 }
 
-// count returns the number of moves to the squares, each choice being a move.
-func (m *mover) count(to bitboard.Bitboard) int {
-	n := to.Len()
-	for i := range m.choices {
-		n += to.And(m.choices[i].on).Len() * m.choices[i].extra
+// add appends a bunch unless it is empty.
+func (l *List) add(b bunch) {
+	if !b.to.Empty() {
+		l.bunches = append(l.bunches, b)
 	}
-	return n
 }
 
-// expand writes out the moves of a bunch: from one man, or from the squares that
-// lie back behind the targets where from is NoSquare.
-func (p *Position) expand(l *List, k Kind, m *mover, to bitboard.Bitboard, from bitboard.Square, back bitboard.Square) {
+// expand writes out a bunch's moves to the given squares.
+func (p *Position) expand(l *List, b *bunch, to bitboard.Bitboard) {
 	enemy := p.colors[p.side.Other()]
-	var doubles bitboard.Bitboard
 	for ; !to.Empty(); to = to.Rest() {
 		t := to.First()
-		s := from
+		s := b.from
 		if s == bitboard.NoSquare {
-			s = (t - back) & 127
+			s = (t - b.back) & (bitboard.MaxSquares - 1)
 		}
-		mv := Move{From: s, To: t, Kind: k, Becomes: k,
+		mv := Move{From: s, To: t, Kind: b.kind, Becomes: b.kind,
 			RookFrom: bitboard.NoSquare, RookTo: bitboard.NoSquare, Passed: bitboard.NoSquare,
 			Lifts: bitboard.Bit(t).And(enemy)}
-		if m.doubles != nil {
-			doubles = m.doubles[s]
+		if b.m.doubles != nil && b.m.doubles[s].Has(t) {
+			mv.Passed = passedBy(s, t)
 		}
-		if doubles.Has(t) {
-			mv.Passed = p.rules.passedBy(s, t)
-		}
-		if !m.changes.Has(t) {
+		if !b.m.changes.Has(t) {
 			l.Moves = append(l.Moves, mv)
 			continue
 		}
-		for into := m.into[t]; into != 0; into &= into - 1 {
+		for into := b.m.into[t]; into != 0; into &= into - 1 {
 			mv.Becomes = into.First()
 			l.Moves = append(l.Moves, mv)
 		}
@@ -179,10 +179,9 @@ func (p *Position) expand(l *List, k Kind, m *mover, to bitboard.Bitboard, from 
 // tested by playing: two men leave a line at once.
 func (p *Position) enPassant(l *List, counting bool) int {
 	n, us := 0, p.side
-	victim, _ := p.rules.doubleOver(p, p.passed)
-	taken := bitboard.Bit(victim)
+	taken := bitboard.Bit(p.rules.overs[us.Other()][p.passed].to)
 	enemy := p.colors[us.Other()].AndNot(taken)
-	for men := p.enPassantMen(); !men.Empty(); men = men.Rest() {
+	for men := p.enPassantMen(p.passed); !men.Empty(); men = men.Rest() {
 		s := men.First()
 		occ := p.Occupied().AndNot(taken.With(s)).With(p.passed)
 		if p.attackedBy(p.royal[us], us.Other(), enemy, occ) {
@@ -209,7 +208,7 @@ func (p *Position) castlings(l *List, counting bool) int {
 		n++
 		if !counting {
 			l.Moves = append(l.Moves, Move{From: c.from, To: c.to, Kind: c.king, Becomes: c.king,
-				RookFrom: c.rookFrom, RookTo: c.rookTo, Passed: bitboard.NoSquare})
+				Rook: c.rook, RookFrom: c.rookFrom, RookTo: c.rookTo, Passed: bitboard.NoSquare})
 		}
 	}
 	return n
@@ -225,6 +224,10 @@ func (p *Position) mayCastle(c *castle, occ bitboard.Bitboard) bool {
 			return false
 		}
 	}
-	occ = occ.AndNot(bitboard.Bit(c.rookFrom)).With(c.rookTo).With(c.to)
-	return !p.attacked(c.to, them, occ)
+	return !p.attacked(c.to, them, c.after(occ))
+}
+
+// after returns the occupancy after the castling.
+func (c *castle) after(occ bitboard.Bitboard) bitboard.Bitboard {
+	return occ.AndNot(bitboard.Of(c.from, c.rookFrom)).With(c.rookTo).With(c.to)
 }

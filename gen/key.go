@@ -70,19 +70,19 @@ func (p *Position) scratchKey() uint64 {
 
 // passedKey returns the part of the key that en passant has.
 func (p *Position) passedKey() uint64 {
-	if p.passed == bitboard.NoSquare || p.enPassantMen().Empty() {
+	if p.passed == bitboard.NoSquare || p.enPassantMen(p.passed).Empty() {
 		return 0
 	}
 	return p.rules.keys.passed[p.passed]
 }
 
-// enPassantMen returns the men of the side to move that bear on the passed
-// square so that they might capture en passant. There must be a passed square.
-func (p *Position) enPassantMen() bitboard.Bitboard {
+// enPassantMen returns the men of the side to move that bear on a square so that
+// they might capture en passant there.
+func (p *Position) enPassantMen(passed bitboard.Square) bitboard.Bitboard {
 	var men bitboard.Bitboard
 	for k := range p.rules.kinds {
 		if table := p.rules.kinds[k].by[p.side].enPas; table != nil {
-			men = men.Or(table[p.passed].And(p.kinds[k]))
+			men = men.Or(table[passed].And(p.kinds[k]))
 		}
 	}
 	return men.And(p.colors[p.side])

@@ -9,7 +9,8 @@ type Move struct {
 	From, To bitboard.Square
 	Kind     Kind            // what leaves From
 	Becomes  Kind            // what stands on To afterwards
-	RookFrom bitboard.Square // castling: the other man's way; else NoSquare
+	Rook     Kind            // castling: the other man
+	RookFrom bitboard.Square // and its way; else NoSquare
 	RookTo   bitboard.Square
 	Passed   bitboard.Square // double step: the square passed over; else NoSquare
 }
@@ -36,8 +37,7 @@ func (p *Position) manKeys(m *Move) uint64 {
 		key ^= r.manKey(b.First(), p.kindAt(b.First()), us.Other())
 	}
 	if m.Castles() {
-		rook := p.kindAt(m.RookFrom)
-		key ^= r.manKey(m.RookFrom, rook, us) ^ r.manKey(m.RookTo, rook, us)
+		key ^= r.manKey(m.RookFrom, m.Rook, us) ^ r.manKey(m.RookTo, m.Rook, us)
 	}
 	return key
 }
@@ -83,8 +83,7 @@ func (q *Position) remove(men bitboard.Bitboard) {
 
 // moveRook moves castling's second man.
 func (q *Position) moveRook(m *Move, us Color) {
-	rook := q.kindAt(m.RookFrom)
-	way := bitboard.Of(m.RookFrom, m.RookTo)
-	q.kinds[rook] = q.kinds[rook].Xor(way)
+	way := bitboard.Bit(m.RookFrom).Or(bitboard.Bit(m.RookTo))
+	q.kinds[m.Rook] = q.kinds[m.Rook].Xor(way)
 	q.colors[us] = q.colors[us].Xor(way)
 }

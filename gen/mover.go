@@ -20,6 +20,8 @@ type targets [modes]bitboard.Bitboard
 // side by side, the missing ones empty; narrow boards have the one-word form.
 type way struct {
 	mode    mode
+	leaper  bool // leaps are all it has
+	narrow  bool
 	leaps   []bitboard.Bitboard
 	nLines  int
 	lines   []bitboard.Line
@@ -34,6 +36,7 @@ type way struct {
 type stride struct {
 	mode mode
 	lame bool
+	half bitboard.Square   // of a double step: the leg in squares; else 0
 	leg  bitboard.Shift    // to the square that must be empty
 	out  []bitboard.Shift  // from there; from the man itself where not lame
 	back []bitboard.Square // the whole steps in squares, modulo 128, in the order of out
@@ -51,6 +54,18 @@ type pathThreat struct {
 	kind    Kind
 	span    []bitboard.Bitboard // by target: squares from which it gets there on an empty board
 	between []bitboard.Bitboard // by pathIndex: what must be empty for that
+	back    way                 // the lines from the target, seen the other way
+	lame    []bitboard.Bitboard // the part of span that is over lame legs; nil if none
+}
+
+// seen returns the squares from which a man of the kind would capture on s, or
+// more: lame legs are taken as free.
+func (th *pathThreat) seen(s bitboard.Square, occ bitboard.Bitboard) bitboard.Bitboard {
+	b := th.back.reach(s, occ)
+	if th.lame != nil {
+		b = b.Or(th.lame[s])
+	}
+	return b
 }
 
 func (m Motion) modes() []mode {
@@ -97,7 +112,7 @@ func newMover(g bitboard.Geometry, motions []Motion, starts bitboard.Bitboard) m
 
 // newWay builds the tables of the motions of one mode.
 func newWay(g bitboard.Geometry, md mode, motions []Motion, starts bitboard.Bitboard) way {
-	w := way{mode: md}
+	w := way{mode: md, leaps: make([]bitboard.Bitboard, g.Size()), narrow: g.Narrow()}
 	lines := make([][]bitboard.Line, g.Size())
 	legs := make([][]bitboard.Leg, g.Size())
 	for _, mo := range motions {
@@ -123,7 +138,8 @@ func newWay(g bitboard.Geometry, md mode, motions []Motion, starts bitboard.Bitb
 		w.lines = append(w.lines, padded(lines[s], w.nLines)...)
 		w.legs = append(w.legs, padded(legs[s], w.nLegs)...)
 	}
-	if g.Narrow() {
+	w.leaper = w.nLines+w.nLegs == 0
+	if w.narrow {
 		for _, l := range w.lines {
 			w.lines64 = append(w.lines64, l.Narrow())
 		}
@@ -164,26 +180,156 @@ func newLines(g bitboard.Geometry, s bitboard.Square, mo Motion) []bitboard.Line
 // reach returns where a man on s gets with the given occupancy; a blocker counts
 // as reached whatever its colour.
 func (w *way) reach(s bitboard.Square, occ bitboard.Bitboard) bitboard.Bitboard {
-	var b bitboard.Bitboard
-	if w.leaps != nil {
-		b = w.leaps[s]
+	if w.leaper {
+		return w.leaps[s]
 	}
-	if w.lines64 != nil || w.legs64 != nil {
-		for _, l := range w.lines64[int(s)*w.nLines:][:w.nLines] {
+	return w.travel(s, occ)
+}
+
+// travel is reach for ways that can be blocked.
+func (w *way) travel(s bitboard.Square, occ bitboard.Bitboard) bitboard.Bitboard {
+	b := w.leaps[s]
+	if w.narrow {
+		at := int(s) * w.nLines
+		for _, l := range w.lines64[at : at+w.nLines] {
 			b.Lo |= l.Reach(occ.Lo)
 		}
-		for _, l := range w.legs64[int(s)*w.nLegs:][:w.nLegs] {
+		at = int(s) * w.nLegs
+		for _, l := range w.legs64[at : at+w.nLegs] {
 			b.Lo |= l.Reach(occ.Lo)
 		}
 		return b
 	}
-	for i := range w.nLines {
-		b = b.Or(w.lines[int(s)*w.nLines+i].Reach(occ))
+	at := int(s) * w.nLines
+	for i := range w.lines[at : at+w.nLines] {
+		b = b.Or(w.lines[at+i].Reach(occ))
 	}
-	for i := range w.nLegs {
-		b = b.Or(w.legs[int(s)*w.nLegs+i].Reach(occ))
+	at = int(s) * w.nLegs
+	for i := range w.legs[at : at+w.nLegs] {
+		b = b.Or(w.legs[at+i].Reach(occ))
 	}
 	return b
+}
+
+// watched returns the squares on which the number of moves of a man on s hangs:
+// if another man leaves or enters them, it may change. A leap that may end
+// anywhere hangs on squares of its own side alone.
+func (w *way) watched(s bitboard.Square, reached, free bitboard.Bitboard) bitboard.Bitboard {
+	b := reached
+	if w.mode == anywhere && w.nLines == 0 {
+		b = b.AndNot(free)
+	}
+	for i := range w.nLegs {
+		leg := &w.legs[int(s)*w.nLegs+i]
+		b = b.Or(leg.Path)
+		if w.mode != anywhere {
+			b = b.Or(leg.To)
+		}
+	}
+	return b
+}
+
+// number returns the number of moves to the squares: each choice of what to
+// become is a move.
+func (m *mover) number(to bitboard.Bitboard) int {
+	n := to.Len()
+	for i := range m.choices {
+		n += to.And(m.choices[i].on).Len() * m.choices[i].extra
+	}
+	return n
+}
+
+// count returns the number of moves of the man on s.
+func (m *mover) count(s bitboard.Square, to *targets, occ bitboard.Bitboard) int {
+	n := 0
+	for i := range m.ways {
+		w := &m.ways[i]
+		n += m.number(w.reach(s, occ).And(to[w.mode]))
+	}
+	return n
+}
+
+// bunch puts the moves of the man on s into the list.
+func (m *mover) bunch(l *List, k Kind, s bitboard.Square, to *targets, occ bitboard.Bitboard) {
+	for i := range m.ways {
+		w := &m.ways[i]
+		l.add(bunch{m: m, to: w.reach(s, occ).And(to[w.mode]), kind: k, from: s})
+	}
+}
+
+// hangs returns the squares on which the number of moves of the man on s hangs:
+// if another man leaves or enters them, it may change. A leap that may end
+// anywhere hangs on squares of its own side alone.
+func (m *mover) hangs(s bitboard.Square, to *targets, occ bitboard.Bitboard) bitboard.Bitboard {
+	var all bitboard.Bitboard
+	for i := range m.ways {
+		w := &m.ways[i]
+		b := w.reach(s, occ)
+		if w.mode == anywhere && w.nLines == 0 {
+			b = b.AndNot(to[anywhere])
+		}
+		all = all.Or(b)
+		for _, leg := range w.legs[int(s)*w.nLegs:][:w.nLegs] {
+			all = all.Or(leg.Path)
+			if w.mode != anywhere {
+				all = all.Or(leg.To)
+			}
+		}
+	}
+	return all
+}
+
+// countFlock returns the number of moves of several men, none of them pinned.
+func (m *mover) countFlock(men bitboard.Bitboard, to *targets, occ bitboard.Bitboard) int {
+	n := 0
+	for i := range m.flock {
+		st := &m.flock[i]
+		from := st.from(men, occ)
+		for j := range st.out {
+			n += m.number(st.out[j].Apply(from).And(to[st.mode]))
+		}
+	}
+	return n
+}
+
+// from returns the squares that the men start from: the free legs of lame ones.
+func (st *stride) from(men, occ bitboard.Bitboard) bitboard.Bitboard {
+	if st.lame {
+		return st.leg.Apply(men).AndNot(occ)
+	}
+	return men
+}
+
+// bunchFlock puts the moves of several men into the list, none of them pinned.
+func (m *mover) bunchFlock(l *List, k Kind, men bitboard.Bitboard, to *targets, occ bitboard.Bitboard) {
+	for i := range m.flock {
+		st := &m.flock[i]
+		from := st.from(men, occ)
+		for j := range st.out {
+			b := st.out[j].Apply(from).And(to[st.mode])
+			l.add(bunch{m: m, to: b, kind: k, from: bitboard.NoSquare, back: st.back[j], half: st.half})
+		}
+	}
+}
+
+// hangsFlock is hangs for several men.
+func (m *mover) hangsFlock(men bitboard.Bitboard, to *targets, occ bitboard.Bitboard) bitboard.Bitboard {
+	var all bitboard.Bitboard
+	for i := range m.flock {
+		st := &m.flock[i]
+		if st.lame {
+			all = all.Or(st.leg.Apply(men))
+		}
+		from := st.from(men, occ)
+		for j := range st.out {
+			b := st.out[j].Apply(from)
+			if st.mode == anywhere {
+				b = b.AndNot(to[anywhere])
+			}
+			all = all.Or(b)
+		}
+	}
+	return all
 }
 
 // newFlock compiles motions for all men at once, or returns nil if one of them
@@ -235,6 +381,9 @@ func stridesOf(g bitboard.Geometry, mo Motion, from bitboard.Bitboard) []stride 
 			i = len(out)
 			at[leg] = i
 			out = append(out, stride{lame: true, leg: bitboard.NewShift(g, leg).Within(from)})
+			if mo.Passes {
+				out[i].half = g.Delta(leg)
+			}
 		}
 		out[i].out = append(out[i].out, bitboard.NewShift(g, rest))
 		out[i].back = append(out[i].back, g.Delta(step))
@@ -245,7 +394,8 @@ func stridesOf(g bitboard.Geometry, mo Motion, from bitboard.Bitboard) []stride 
 // addThreats turns the capturing motions round: from the target to the men.
 func (r *Ruleset) addThreats(k Kind, c Color, motions []Motion) {
 	g := r.Board
-	var leaps, span []bitboard.Bitboard
+	var leaps, span, lame []bitboard.Bitboard
+	var back []Motion
 	between := map[[2]bitboard.Square]bitboard.Bitboard{}
 	for _, mo := range motions {
 		if !mo.Strike {
@@ -262,6 +412,13 @@ func (r *Ruleset) addThreats(k Kind, c Color, motions []Motion) {
 		if span == nil {
 			span = make([]bitboard.Bitboard, g.Size())
 		}
+		turned := mo
+		turned.Steps = opposite(mo.Steps)
+		if mo.Lame {
+			lame = merge(lame, bitboard.Leaps(g, turned.Steps))
+		} else {
+			back = append(back, turned)
+		}
 		for s := range from.Squares() {
 			for _, st := range mo.Steps {
 				for t, way := range paths(g, s, st, mo) {
@@ -275,7 +432,7 @@ func (r *Ruleset) addThreats(k Kind, c Color, motions []Motion) {
 		r.leapers[c] = append(r.leapers[c], leapThreat{k, leaps})
 	}
 	if span != nil {
-		r.riders[c] = append(r.riders[c], pathThreat{k, span, r.family(between)})
+		r.riders[c] = append(r.riders[c], pathThreat{k, span, r.family(between), newWay(g, strike, back, g.All()), lame})
 	}
 }
 

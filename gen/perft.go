@@ -1,14 +1,23 @@
 package gen
 
+import (
+	"sync/atomic"
+
+	"github.com/menagerie-chess/menagerie/bitboard"
+)
+
 // Walker counts move paths. It is one worker's memory: a position and a list per
 // ply, so that nothing is allocated per node.
 type Walker struct {
 	frames []frame
+	stop   *atomic.Bool // once true, counting ends with a wrong number; may be nil
 }
 
 type frame struct {
 	pos  Position
 	list List
+	idle Position // pos with the other side to move
+	view outlook
 }
 
 // Perft returns the number of legal move paths of the given length from p; a
@@ -27,15 +36,58 @@ func (w *Walker) Perft(p *Position, depth int) uint64 {
 // walk counts the paths from the position of a frame.
 func (w *Walker) walk(ply, depth int) uint64 {
 	f := &w.frames[ply]
+	if depth > 2 && w.stop != nil && w.stop.Load() {
+		return 0
+	}
 	if depth == 1 {
 		return uint64(f.pos.Count(&f.list))
 	}
-	f.pos.Moves(&f.list)
 	next := &w.frames[ply+1]
+	if depth == 2 {
+		return f.pairs(&next.pos, &next.list)
+	}
+	f.pos.Moves(&f.list)
 	n := uint64(0)
 	for i := range f.list.Moves {
 		f.pos.shift(&f.list.Moves[i], &next.pos)
 		n += w.walk(ply+1, depth-1)
 	}
 	return n
+}
+
+// pairs counts the last two plies together.
+func (f *frame) pairs(next *Position, list *List) uint64 {
+	f.pos.gather(&f.list)
+	idle, view := &f.idle, &f.view
+	*idle = f.pos
+	idle.side, idle.passed = f.pos.side.Other(), bitboard.NoSquare
+	idle.survey(view)
+	n := 0
+	for i := range f.list.bunches {
+		b := &f.list.bunches[i]
+		done, others := view.bunch(idle, b)
+		n += done
+		f.pos.expand(&f.list, b, others)
+	}
+	for i := range f.list.Moves {
+		m := &f.list.Moves[i]
+		if !m.plain() || view.king.broken(m) {
+			f.pos.shift(m, next)
+			n += next.Count(list)
+			continue
+		}
+		n += view.after(idle, m)
+		royal := view.steps.broken(m)
+		passed := m.Passed != bitboard.NoSquare && !idle.enPassantMen(m.Passed).Empty()
+		if royal || passed {
+			f.pos.shift(m, next)
+		}
+		if royal {
+			n += next.royalMoves(list) - view.royal
+		}
+		if passed {
+			n += next.enPassant(list, true)
+		}
+	}
+	return uint64(n)
 }
