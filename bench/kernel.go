@@ -46,8 +46,7 @@ func Kernels() []Kernel {
 		}
 		all = append(all, leapers(g))
 		all = append(all, lame(g)...)
-		all = append(all, shifts(g)...)
-		all = append(all, iteration(g))
+		all = append(all, shifts(g), iteration(g))
 	}
 	return all
 }

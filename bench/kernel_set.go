@@ -1,19 +1,15 @@
 package bench
 
-import (
-	"math/bits"
+import "github.com/menagerie-chess/menagerie/bitboard"
 
-	"github.com/menagerie-chess/menagerie/bitboard"
-)
-
-// shifts returns the kernels of a king's steps for all men at once; a call moves
+// shifts returns the kernel of a king's steps for all men at once; a call moves
 // one set by one step.
-func shifts(g bitboard.Geometry) []Kernel {
+func shifts(g bitboard.Geometry) Kernel {
 	occ, table := occupancies(g), make([]bitboard.Shift, len(king))
 	for i, st := range king {
 		table[i] = bitboard.NewShift(g, st)
 	}
-	wide := Kernel{
+	return Kernel{
 		Name: "shift", Board: g, Word: 128, Calls: len(king) * len(occ),
 		Pass: func() int {
 			sum := 0
@@ -26,21 +22,6 @@ func shifts(g bitboard.Geometry) []Kernel {
 		},
 		Walk: func() int { return walkShifts(g, occ) },
 	}
-	if !g.Narrow() {
-		return []Kernel{wide}
-	}
-	words, one := narrow(occ), wide
-	one.Word = 64
-	one.Pass = func() int {
-		sum := 0
-		for _, o := range words {
-			for i := range table {
-				sum += bits.OnesCount64(table[i].Apply64(o))
-			}
-		}
-		return sum
-	}
-	return []Kernel{wide, one}
 }
 
 func walkShifts(g bitboard.Geometry, occ []bitboard.Bitboard) int {

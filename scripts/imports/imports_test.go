@@ -31,7 +31,8 @@ var rules = []rule{
 	{"gen", []string{"bitboard"}},
 	{"gen/variants", []string{"gen", "bitboard"}},
 	{"gen/suite", nil},
-	{"gen/gentest", []string{"gen", "gen/suite", "bitboard"}},
+	{"gen/gentest/referee", nil}, // shares nothing with what it judges
+	{"gen/gentest", []string{"gen", "gen/suite", "gen/gentest/referee", "bitboard"}},
 	{"selfplay/record", nil},
 	{"selfplay", []string{"gen", "selfplay/record"}},
 	{"stats", []string{"selfplay/record"}},

@@ -2,8 +2,9 @@
 // Fairy-Stockfish, side by side and in turn (A B A B ...), so that a change in
 // the machine's mood meets both. Each run is a process of its own that does
 // nothing but the perft, one thread, and is measured by its CPU time (user and
-// system, as the operating system accounts it); both sides count the last ply
-// without playing it. Counts must agree exactly.
+// system, as the operating system accounts it). No side plays the last ply, it
+// is counted; ours counts the last two together where it can. Counts must agree
+// exactly.
 //
 //	race [-pairs N] [-rounds N] [-only TEXT]
 //
