@@ -58,12 +58,7 @@ func run(stdout io.Writer, args []string) error {
 	if err != nil {
 		return err
 	}
-	dir, err := os.MkdirTemp("", "race")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(dir)
-	return raceAll(stdout, opt, stable{self, paths, dir})
+	return raceAll(stdout, opt, stable{self, paths, filepath.Dir(self)})
 }
 
 func parse(args []string) (options, error) {
