@@ -1,0 +1,72 @@
+package bench
+
+import (
+	"github.com/menagerie-chess/menagerie/gen"
+	"github.com/menagerie-chess/menagerie/gen/variants"
+)
+
+// Position is a named position and what counting its move paths must give.
+type Position struct {
+	Variant, Name string
+	FEN           string // "" for the start position
+	Moves         int    // legal ones
+	Depth         int    // of the perft that is measured
+	Nodes         uint64 // and its count
+}
+
+// Positions returns what generation and perft are measured on. The counts of
+// chess are the published ones (the usual six perft positions, the first two);
+// Cavalier's were found by an independent mailbox generator and, to depth 4,
+// by Fairy-Stockfish.
+func Positions() []Position {
+	return []Position{
+		{Variant: "chess", Name: "start", Moves: 20, Depth: 6, Nodes: 119060324},
+		{Variant: "chess", Name: "kiwipete", FEN: "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", Moves: 48, Depth: 5, Nodes: 193690690},
+		{Variant: "cavalier", Name: "start", Moves: 30, Depth: 5, Nodes: 50969232},
+	}
+}
+
+// Setup compiles the variant and returns the position.
+func (p Position) Setup() (*gen.Position, error) {
+	rules, err := variants.Get(p.Variant)
+	if err != nil {
+		return nil, err
+	}
+	if p.FEN == "" {
+		return rules.Start(), nil
+	}
+	return rules.ParseFEN(p.FEN)
+}
+
+// Task is what a player or a counter does with a position, over and over.
+type Task struct {
+	Name string
+	Run  func(p *gen.Position, m *Memory) int // returns the number of moves
+}
+
+// Memory is what tasks need and use again.
+type Memory struct {
+	List gen.List
+	Next gen.Position
+	Keys uint64 // of all positions after a move, combined
+}
+
+// Tasks returns the tasks of generation.
+func Tasks() []Task {
+	return []Task{
+		{"count", func(p *gen.Position, m *Memory) int { return p.Count(&m.List) }},
+		{"list", func(p *gen.Position, m *Memory) int {
+			p.Moves(&m.List)
+			return len(m.List.Moves)
+		}},
+		{"list-play-key", func(p *gen.Position, m *Memory) int {
+			p.Moves(&m.List)
+			m.Keys = 0
+			for i := range m.List.Moves {
+				p.Play(&m.List.Moves[i], &m.Next)
+				m.Keys ^= m.Next.Key()
+			}
+			return len(m.List.Moves)
+		}},
+	}
+}

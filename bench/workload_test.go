@@ -1,0 +1,85 @@
+package bench
+
+import (
+	"testing"
+
+	"github.com/menagerie-chess/menagerie/gen"
+)
+
+// The benchmarks check their counts, but run seldom; these tests run always.
+
+func TestKernels(t *testing.T) {
+	for _, k := range Kernels() {
+		if got, want := k.Pass(), k.Walk(); got != want {
+			t.Errorf("%s %v, %d bits: %d squares reached, want %d", k.Name, k.Board, k.Word, got, want)
+		}
+	}
+}
+
+func TestTasks(t *testing.T) {
+	for _, at := range Positions() {
+		p := setup(t, at)
+		for _, task := range Tasks() {
+			var m Memory
+			if got := task.Run(p, &m); got != at.Moves {
+				t.Errorf("%s %s, %s: %d moves, want %d", at.Variant, at.Name, task.Name, got, at.Moves)
+			}
+		}
+	}
+}
+
+// The keys that list-play-key combines are those of the positions' own FENs.
+func TestKeys(t *testing.T) {
+	for _, at := range Positions() {
+		p := setup(t, at)
+		tasks := Tasks()
+		var m Memory
+		tasks[len(tasks)-1].Run(p, &m)
+		want := uint64(0)
+		for i := range m.List.Moves {
+			p.Play(&m.List.Moves[i], &m.Next)
+			q, err := p.Rules().ParseFEN(m.Next.FEN())
+			if err != nil {
+				t.Fatal(err)
+			}
+			want ^= q.Key()
+		}
+		if m.Keys != want || want == 0 {
+			t.Errorf("%s %s: keys combine to %#x, want %#x", at.Variant, at.Name, m.Keys, want)
+		}
+	}
+}
+
+func TestPerft(t *testing.T) {
+	if testing.Short() {
+		t.Skip("counts hundreds of millions of nodes")
+	}
+	for _, at := range Positions() {
+		var w gen.Walker
+		if got := w.Perft(setup(t, at), at.Depth); got != at.Nodes {
+			t.Errorf("%s %s, depth %d: %d nodes, want %d", at.Variant, at.Name, at.Depth, got, at.Nodes)
+		}
+	}
+}
+
+// Once its memory is warm, a worker allocates nothing: not per node, not at all.
+func TestNoAllocation(t *testing.T) {
+	const depth, runs = 3, 3
+	for _, at := range Positions() {
+		p := setup(t, at)
+		var w gen.Walker
+		walk := func() { w.Perft(p, depth) }
+		walk()
+		if n := testing.AllocsPerRun(runs, walk); n != 0 {
+			t.Errorf("%s %s: perft %d allocates %v times", at.Variant, at.Name, depth, n)
+		}
+		for _, task := range Tasks() {
+			var m Memory
+			again := func() { task.Run(p, &m) }
+			again()
+			if n := testing.AllocsPerRun(runs, again); n != 0 {
+				t.Errorf("%s %s: %s allocates %v times", at.Variant, at.Name, task.Name, n)
+			}
+		}
+	}
+}
