@@ -28,53 +28,11 @@ type Ruleset struct {
 	start    Position
 }
 
-// kind is a compiled piece.
-type kind struct {
-	Piece
-	by [2]mover
-}
-
-// mover is what a kind can do in the hands of one colour.
-type mover struct {
-	ways     []way
-	flock    []stride            // the same moves for all men at once; nil where there are lines
-	flockMin int                 // with fewer men than this, one by one is faster
-	changes  bitboard.Bitboard   // squares on which it becomes something else
-	into     []KindSet           // what it may become, by square
-	choices  []choice            // the same for counting: squares with several choices
-	doubles  []bitboard.Bitboard // by origin: moves that can be answered en passant
-	enPas    []bitboard.Bitboard // by target: squares from which it captures en passant
-}
-
 // double is a double step: what may be captured en passant after it.
 type double struct {
 	kind     Kind // NoKind: there is none
 	from, to bitboard.Square
 }
-
-// choice is a set of squares on each of which the same number of additional
-// moves arises.
-type choice struct {
-	on    bitboard.Bitboard
-	extra int
-}
-
-// castle is a compiled castling.
-type castle struct {
-	color            Color
-	right            castleRights
-	letter           byte
-	short            bool
-	king, rook       Kind
-	from, to         bitboard.Square
-	rookFrom, rookTo bitboard.Square
-	empty            bitboard.Bitboard // must be empty
-	pass             bitboard.Bitboard // must not be attacked: the king's way with its end
-}
-
-// castleRights is a set of castlings; right i is the variant's castling i/2 for
-// the colour i%2.
-type castleRights uint8
 
 // Compile checks a variant and builds its tables. An error names the row.
 func Compile(v Variant) (*Ruleset, error) {
@@ -231,13 +189,6 @@ func (r *Ruleset) addMorphs() error {
 	return nil
 }
 
-func (m *mover) addMorph(on bitboard.Bitboard, into KindSet) {
-	m.changes = m.changes.Or(on)
-	for s := range on.Squares() {
-		m.into[s] = into
-	}
-}
-
 // letters reads a set of kinds.
 func (r *Ruleset) letters(text string) (KindSet, error) {
 	var set KindSet
@@ -285,79 +236,4 @@ func (r *Ruleset) flip(b bitboard.Bitboard) bitboard.Bitboard {
 		out = out.With(r.Board.Flip(s))
 	}
 	return out
-}
-
-func (r *Ruleset) addCastlings() error {
-	if len(r.Castlings) > 4 {
-		return fmt.Errorf("%d castlings: want at most 4", len(r.Castlings))
-	}
-	for i, row := range r.Castlings {
-		for c := range Color(2) {
-			cs, err := r.newCastle(row, c)
-			if err != nil {
-				return fmt.Errorf("castling %c: %w", row.Letter, err)
-			}
-			cs.right = 1 << (2*i + int(c))
-			r.castles = append(r.castles, cs)
-			r.spoils[cs.from] |= cs.right
-			r.spoils[cs.rookFrom] |= cs.right
-		}
-	}
-	return nil
-}
-
-func (r *Ruleset) newCastle(row Castling, c Color) (castle, error) {
-	cs := castle{color: c, letter: row.Letter, short: row.Short}
-	var err error
-	if cs.from, cs.to, err = r.way(row.King, c); err != nil {
-		return cs, err
-	}
-	if cs.rookFrom, cs.rookTo, err = r.way(row.Rook, c); err != nil {
-		return cs, err
-	}
-	if c == Black {
-		cs.letter += 'a' - 'A'
-	}
-	if cs.king = r.startsOn(cs.from, c); cs.king == NoKind || !r.kinds[cs.king].Royal {
-		return cs, fmt.Errorf("no royal piece starts on %s", r.Board.Name(cs.from))
-	}
-	if cs.rook = r.startsOn(cs.rookFrom, c); cs.rook == NoKind {
-		return cs, fmt.Errorf("no piece starts on %s", r.Board.Name(cs.rookFrom))
-	}
-	cs.pass = r.rankSpan(cs.from, cs.to).AndNot(bitboard.Bit(cs.from))
-	men := bitboard.Of(cs.from, cs.rookFrom)
-	cs.empty = cs.pass.Or(r.rankSpan(cs.from, cs.rookFrom)).Or(r.rankSpan(cs.rookFrom, cs.rookTo)).AndNot(men)
-	return cs, nil
-}
-
-// way reads two squares of one rank, for the given colour.
-func (r *Ruleset) way(text string, c Color) (from, to bitboard.Square, err error) {
-	from, n := r.Board.Parse(text)
-	to, m := r.Board.Parse(text[n:])
-	if n == 0 || m == 0 || n+m != len(text) || r.Board.Rank(from) != r.Board.Rank(to) {
-		return from, to, fmt.Errorf("%q is not a way along a rank", text)
-	}
-	if c == Black {
-		from, to = r.Board.Flip(from), r.Board.Flip(to)
-	}
-	return from, to, nil
-}
-
-// rankSpan returns the squares from a to b, with both, on one rank.
-func (r *Ruleset) rankSpan(a, b bitboard.Square) bitboard.Bitboard {
-	var set bitboard.Bitboard
-	for s := min(a, b); s <= max(a, b); s++ {
-		set = set.With(s)
-	}
-	return set
-}
-
-// startsOn returns the kind of the colour's man that starts on s.
-func (r *Ruleset) startsOn(s bitboard.Square, c Color) Kind {
-	for k := range r.kinds {
-		if r.starts[c][k].Has(s) {
-			return Kind(k)
-		}
-	}
-	return NoKind
 }

@@ -1,6 +1,8 @@
 package gen
 
-import "github.com/menagerie-chess/menagerie/bitboard"
+import (
+	"github.com/menagerie-chess/menagerie/bitboard"
+)
 
 // List is the legal moves of a position, and the memory that finding them takes.
 // It belongs to one goroutine; used again, it does not allocate.
@@ -203,41 +205,4 @@ func (p *Position) enPassant(l *List, counting bool) int {
 		}
 	}
 	return n
-}
-
-// castlings handles castling; the king is not in check.
-func (p *Position) castlings(l *List, counting bool) int {
-	n, occ := 0, p.Occupied()
-	for i := range p.rules.castles {
-		c := &p.rules.castles[i]
-		if c.color != p.side || p.rights&c.right == 0 || c.empty.Meets(occ) || !p.mayCastle(c, occ) {
-			continue
-		}
-		n++
-		if !counting {
-			m := newMove(c.from, c.to, c.king)
-			m.Rook, m.RookFrom, m.RookTo = c.rook, c.rookFrom, c.rookTo
-			m.Gate, m.GateAt = p.entering(m, l)
-			l.Moves = append(l.Moves, m)
-		}
-	}
-	return n
-}
-
-// mayCastle reports whether the king is safe on its way and, both men moved, at
-// its end.
-func (p *Position) mayCastle(c *castle, occ bitboard.Bitboard) bool {
-	them := p.side.Other()
-	occ = occ.AndNot(bitboard.Bit(c.from))
-	for way := c.pass; !way.Empty(); way = way.Rest() {
-		if p.attacked(way.First(), them, occ) {
-			return false
-		}
-	}
-	return !p.attacked(c.to, them, c.after(occ))
-}
-
-// after returns the occupancy after the castling.
-func (c *castle) after(occ bitboard.Bitboard) bitboard.Bitboard {
-	return occ.AndNot(bitboard.Of(c.from, c.rookFrom)).With(c.rookTo).With(c.to)
 }

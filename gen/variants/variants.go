@@ -40,7 +40,7 @@ func Games() []Game {
 func All() []gen.Variant {
 	var all []gen.Variant
 	for _, g := range Games() {
-		v, err := g.variant("")
+		v, err := g.Variant("")
 		if err != nil {
 			panic(err) // a game must build by default
 		}
@@ -76,16 +76,16 @@ func Get(text string) (*gen.Ruleset, error) {
 	if err != nil {
 		return nil, err
 	}
-	v, err := g.variant(options)
+	v, err := g.Variant(options)
 	if err != nil {
 		return nil, fmt.Errorf("variant %s: %w", text, err)
 	}
 	return gen.Compile(v)
 }
 
-// variant settles the options and builds the variant. Its name has the options
+// Variant settles the options and builds the variant. Its name has the options
 // that differ from their defaults, in their order.
-func (g Game) variant(options string) (gen.Variant, error) {
+func (g Game) Variant(options string) (gen.Variant, error) {
 	set, err := g.settle(options)
 	if err != nil {
 		return gen.Variant{}, err

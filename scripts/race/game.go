@@ -20,8 +20,8 @@ const (
 )
 
 var games = []game{
-	{"chess", variants.Chess, ""},
-	{"cavalier", variants.Cavalier, ""},
+	{"chess", named("chess"), ""},
+	{"cavalier", named("cavalier"), ""},
 	{cavalierQueens, queens, `
 customPiece1 = n:NN
 king = k:KN
@@ -43,10 +43,25 @@ func gameOf(name string) (game, error) {
 	return game{}, fmt.Errorf("unknown game %q", name)
 }
 
+// named returns a variant of the toolkit's own.
+func named(name string) func() gen.Variant {
+	return func() gen.Variant {
+		g, err := variants.Find(name)
+		if err != nil {
+			panic(err)
+		}
+		v, err := g.Variant("")
+		if err != nil {
+			panic(err)
+		}
+		return v
+	}
+}
+
 // queens is Cavalier but for promotion by file, which Fairy-Stockfish cannot
 // say: a cavalier becomes a queen wherever it lands on the last rank.
 func queens() gen.Variant {
-	v := variants.Cavalier()
+	v := named("cavalier")()
 	v.Name = cavalierQueens
 	v.Morphs = []gen.Morph{{Pieces: "C", Squares: "*8", Into: "Q"}}
 	return v
