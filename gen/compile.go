@@ -109,13 +109,13 @@ func (r *Ruleset) addStarts() error {
 }
 
 func (r *Ruleset) addMovers() error {
+	motions, err := r.parseMoves()
+	if err != nil {
+		return err
+	}
 	for k := range r.kinds {
-		motions, err := ParseBetza(r.kinds[k].Moves)
-		if err != nil {
-			return fmt.Errorf("piece %s: %w", r.kinds[k].Name, err)
-		}
 		for c := range Color(2) {
-			own := turned(motions, c)
+			own := turned(motions[k], c)
 			r.kinds[k].by[c] = newMover(r.Board, own, r.starts[c][k])
 			r.addThreats(Kind(k), c, own)
 		}
@@ -126,6 +126,29 @@ func (r *Ruleset) addMovers() error {
 		}
 	}
 	return nil
+}
+
+// parseMoves reads all pieces' movements. Where nothing captures en passant a
+// double step leaves no passed square.
+func (r *Ruleset) parseMoves() ([][]Motion, error) {
+	all := make([][]Motion, len(r.kinds))
+	enPassant := false
+	for k := range r.kinds {
+		motions, err := ParseBetza(r.kinds[k].Moves)
+		if err != nil {
+			return nil, fmt.Errorf("piece %s: %w", r.kinds[k].Name, err)
+		}
+		all[k] = motions
+		for _, mo := range motions {
+			enPassant = enPassant || mo.EnPas
+		}
+	}
+	for k := range all {
+		for i := range all[k] {
+			all[k][i].Passes = all[k][i].Passes && enPassant
+		}
+	}
+	return all, nil
 }
 
 // addOvers notes which double step passes a square. There may be one only, so

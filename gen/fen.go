@@ -249,7 +249,7 @@ func (r *Ruleset) check(p *Position) error {
 	}
 	for k := range r.kinds {
 		for c := range Color(2) {
-			stuck := p.kinds[k].And(p.colors[c]).And(r.kinds[k].by[c].changes)
+			stuck := p.kinds[k].And(p.colors[c]).And(r.kinds[k].by[c].changes).AndNot(r.starts[c][k])
 			if !stuck.Empty() {
 				return fail("%s %s on %s, where it becomes another piece", c, r.kinds[k].Name, r.Board.Name(stuck.First()))
 			}

@@ -35,7 +35,7 @@ func newMover(g bitboard.Geometry, motions []Motion, starts bitboard.Bitboard) m
 	for md := range modes {
 		var mine []Motion
 		for _, mo := range motions {
-			if ms := mo.modes(); len(ms) == 1 && ms[0] == md {
+			if mo.mode() == md {
 				mine = append(mine, mo)
 			}
 		}
@@ -71,20 +71,22 @@ func (m *mover) number(to bitboard.Bitboard) int {
 
 // count returns the number of moves of the man on s.
 func (m *mover) count(s bitboard.Square, to *targets, occ bitboard.Bitboard) int {
-	n := 0
+	return m.number(m.moves(s, to, occ))
+}
+
+// moves returns where the man on s may go; it may get to a square in several ways.
+func (m *mover) moves(s bitboard.Square, to *targets, occ bitboard.Bitboard) bitboard.Bitboard {
+	var b bitboard.Bitboard
 	for i := range m.ways {
 		w := &m.ways[i]
-		n += m.number(w.reach(s, occ).And(to[w.mode]))
+		b = b.Or(w.reach(s, occ).And(to[w.mode]))
 	}
-	return n
+	return b
 }
 
 // bunch puts the moves of the man on s into the list.
 func (m *mover) bunch(l *List, k Kind, s bitboard.Square, to *targets, occ bitboard.Bitboard) {
-	for i := range m.ways {
-		w := &m.ways[i]
-		l.add(bunch{m: m, to: w.reach(s, occ).And(to[w.mode]), kind: k, from: s})
-	}
+	l.add(bunch{m: m, to: m.moves(s, to, occ), kind: k, from: s})
 }
 
 // hangs returns the squares on which the number of moves of the man on s hangs:

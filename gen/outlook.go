@@ -194,18 +194,14 @@ func (p *Position) surveyKing(o *outlook) int {
 	occ := p.Occupied()
 	m := &p.army.kinds[p.royalKind(s)].by[us]
 	to := targets{p.colors[us].Not(), occ.Not(), p.colors[us.Other()]}
-	n := 0
-	for i := range m.ways {
-		b := m.ways[i].reach(s, occ).And(to[m.ways[i].mode])
-		for left := b; !left.Empty(); left = left.Rest() {
-			if p.guard(&o.steps, left.First(), occ.AndNot(bitboard.Bit(s))) {
-				b = b.AndNot(bitboard.Bit(left.First()))
-			}
+	b := m.moves(s, &to, occ)
+	for left := b; !left.Empty(); left = left.Rest() {
+		if p.guard(&o.steps, left.First(), occ.AndNot(bitboard.Bit(s))) {
+			b = b.AndNot(bitboard.Bit(left.First()))
 		}
-		n += m.number(b)
 	}
 	o.steps.hold(m.hangs(s, &to, occ))
-	return n
+	return m.number(b)
 }
 
 // hold makes the squares taboo, whoever stands on them.

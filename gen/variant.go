@@ -76,6 +76,9 @@ type Variant struct {
 	Castlings []Castling
 	Reserve   *Reserve // nil if no men wait
 
+	// BareLoses says that a side with no man but its king has lost: there are no
+	// moves then.
+	BareLoses bool
 	// PromotionResets says that becoming another kind resets the 50-move clock.
 	PromotionResets bool
 	Rules           Rules
