@@ -116,22 +116,23 @@ func (m *mover) bunchFlock(l *List, k Kind, men bitboard.Bitboard, to *targets, 
 	}
 }
 
-// hangsFlock is hangs for several men.
-func (m *mover) hangsFlock(men bitboard.Bitboard, to *targets, occ bitboard.Bitboard) bitboard.Bitboard {
-	var all bitboard.Bitboard
+// surveyFlock returns the number of moves of several men, none of them pinned,
+// and the squares on which it hangs.
+func (m *mover) surveyFlock(men bitboard.Bitboard, to *targets, occ bitboard.Bitboard) (n int, hangs bitboard.Bitboard) {
 	for i := range m.flock {
 		st := &m.flock[i]
 		if st.lame {
-			all = all.Or(st.leg.Apply(men))
+			hangs = hangs.Or(st.leg.Apply(men))
 		}
 		from := st.from(men, occ)
 		for j := range st.out {
 			b := st.out[j].Apply(from)
+			n += m.number(b.And(to[st.mode]))
 			if st.mode == anywhere {
 				b = b.AndNot(to[anywhere])
 			}
-			all = all.Or(b)
+			hangs = hangs.Or(b)
 		}
 	}
-	return all
+	return n, hangs
 }
