@@ -11,21 +11,22 @@ import (
 // goroutines.
 type Ruleset struct {
 	Variant
-	kinds    []kind
-	royals   []Kind
-	castles  []castle
-	spoils   [bitboard.MaxSquares]castleRights // rights lost when a man leaves or is taken on a square
-	starts   [2][MaxKinds]bitboard.Bitboard    // squares where men stand at the start
-	leapers  [2][]leapThreat                   // by the attacker's colour
-	riders   [2][]pathThreat                   // and lame men, by the attacker's colour
-	between  [][]bitboard.Bitboard             // families of paths, each indexed by pathIndex
-	overs    [2][]double                       // the double step of a colour that passes a square
-	army     *army                             // of all kinds
-	armies   map[KindSet]*army                 // of the kinds with one pair of the reserve
-	optional KindSet                           // the reserve's kinds
-	refused  [2]Kind                           // the reserve's pair after a refusal
-	keys     keys
-	start    Position
+	kinds     []kind
+	royals    []Kind
+	castles   []castle
+	spoils    [bitboard.MaxSquares]castleRights // rights lost when a man leaves or is taken on a square
+	starts    [2][MaxKinds]bitboard.Bitboard    // squares where men stand at the start
+	leapers   [2][]leapThreat                   // by the attacker's colour
+	riders    [2][]pathThreat                   // and lame men, by the attacker's colour
+	between   [][]bitboard.Bitboard             // families of paths, each indexed by pathIndex
+	overs     [2][]double                       // the double step of a colour that passes a square
+	generator Generator                         // the Rules, if they find the moves themselves; else nil
+	army      *army                             // of all kinds
+	armies    map[KindSet]*army                 // of the kinds with one pair of the reserve
+	optional  KindSet                           // the reserve's kinds
+	refused   [2]Kind                           // the reserve's pair after a refusal
+	keys      keys
+	start     Position
 }
 
 // double is a double step: what may be captured en passant after it.
@@ -40,6 +41,7 @@ func Compile(v Variant) (*Ruleset, error) {
 	if r.Rules == nil {
 		r.Rules = Orthodox{}
 	}
+	r.generator, _ = r.Rules.(Generator)
 	for _, step := range []func() error{v.Board.Validate, r.addPieces, r.readReserve, r.addStarts, r.addMovers, r.addMorphs, r.addCastlings, r.addArmies} {
 		if err := step(); err != nil {
 			return nil, fmt.Errorf("variant %s: %w", v.Name, err)

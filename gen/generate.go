@@ -48,6 +48,8 @@ func (p *Position) sweep(l *List, counting bool) int {
 	switch {
 	case p.res.setup > 0:
 		return p.setupMoves(l, counting)
+	case p.rules.generator != nil:
+		return p.rules.generator.Generate(p, l, counting)
 	case p.rules.BareLoses && (!p.colors[White].Several() || !p.colors[Black].Several()):
 		return 0
 	}
@@ -162,7 +164,7 @@ func (p *Position) expand(l *List, b *bunch, to bitboard.Bitboard) {
 		if s == bitboard.NoSquare {
 			s = (t - b.back) & (bitboard.MaxSquares - 1)
 		}
-		mv := newMove(s, t, b.kind)
+		mv := NewMove(s, t, b.kind)
 		mv.Lifts = bitboard.Bit(t).And(enemy)
 		if p.res.waits.Has(s) {
 			mv.Gate, mv.GateAt = p.entering(mv, l)
@@ -195,7 +197,7 @@ func (p *Position) enPassant(l *List, counting bool) int {
 		}
 		n++
 		if !counting {
-			m := newMove(s, p.passed, p.kindAt(s))
+			m := NewMove(s, p.passed, p.kindAt(s))
 			m.Lifts = taken
 			l.Moves = append(l.Moves, m)
 		}

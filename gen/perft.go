@@ -59,7 +59,7 @@ func (w *Walker) walk(ply, depth int) uint64 {
 // but where men stand.
 func (p *Position) pairable() bool {
 	bareNext := p.rules.BareLoses && p.colors[p.side.Other()].Len() <= 2
-	return p.res.setup == 0 && !bareNext
+	return p.res.setup == 0 && !bareNext && p.rules.generator == nil
 }
 
 // pairs counts the last two plies together.

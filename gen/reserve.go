@@ -136,7 +136,7 @@ func (p *Position) setupMoves(l *List, counting bool) int {
 }
 
 func setupMove(k Kind, front bitboard.Square) Move {
-	return newMove(bitboard.NoSquare, front, k)
+	return NewMove(bitboard.NoSquare, front, k)
 }
 
 // namings lists the kinds that may be named.

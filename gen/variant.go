@@ -96,6 +96,17 @@ type Rules interface {
 	Outcome(p *Position, legal bool) Outcome
 }
 
+// Generator is what the Rules of a game implement whose captures no table can say.
+// It takes the place of the tables for finding moves; each of its methods must be
+// safe for several goroutines, and none may allocate.
+type Generator interface {
+	// Generate appends the legal moves to l.Moves, or only counts them.
+	Generate(p *Position, l *List, counting bool) int
+	// Exposed reports whether c's royal man could be captured if the other side
+	// were to move.
+	Exposed(p *Position, c Color) bool
+}
+
 // Orthodox are the usual rules: any position will do, mate wins and stalemate
 // draws.
 type Orthodox struct{}

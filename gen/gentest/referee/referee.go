@@ -55,6 +55,7 @@ var games = []struct {
 	{"cavalier", newCavalier},
 	{"musketeer", newMusketeer},
 	{"morphing3", newMorphing},
+	{"baroque", newBaroque},
 }
 
 // For returns the referee of a variant: a game's name, then a colon and its
