@@ -76,7 +76,7 @@ func TestInterrupt(t *testing.T) {
 		}
 		program.Close()
 		guard := time.AfterFunc(time.Minute, func() { cmd.Process.Kill() })
-		readUntil(t, user, `perft 7 +\d+ % .*ETA \S+`)
+		readUntil(t, user, `perft 7 .*ETA \S+ +\d+%`)
 		cmd.Process.Signal(sig)
 		stderr := readUntil(t, user, `menagerie: .*\n`)
 		cmd.Wait()
