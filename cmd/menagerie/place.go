@@ -23,7 +23,7 @@ type place struct{ variant, fen, moves string }
 
 // addFlags adds the flags that tell a position to a command.
 func (pl *place) addFlags(cmd *cobra.Command) {
-	variantFlag(cmd, &pl.variant, "chess", "the game, see menagerie variants")
+	variantFlag(cmd, &pl.variant, "chess", "the game, with its options as in musketeer:HU; see menagerie variants")
 	cmd.Flags().StringVar(&pl.fen, "fen", "", "the position (default the start position)")
 	cmd.Flags().StringVar(&pl.moves, "moves", "", "moves from there, with spaces between, as e2e4 or e4")
 }
