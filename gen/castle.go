@@ -108,7 +108,7 @@ func (p *Position) castlings(l *List, counting bool) int {
 		}
 		n++
 		if !counting {
-			m := newMove(c.from, c.to, c.king)
+			m := NewMove(c.from, c.to, c.king)
 			m.Rook, m.RookFrom, m.RookTo = c.rook, c.rookFrom, c.rookTo
 			m.Gate, m.GateAt = p.entering(m, l)
 			l.Moves = append(l.Moves, m)

@@ -11,21 +11,22 @@ import (
 // goroutines.
 type Ruleset struct {
 	Variant
-	kinds    []kind
-	royals   []Kind
-	castles  []castle
-	spoils   [bitboard.MaxSquares]castleRights // rights lost when a man leaves or is taken on a square
-	starts   [2][MaxKinds]bitboard.Bitboard    // squares where men stand at the start
-	leapers  [2][]leapThreat                   // by the attacker's colour
-	riders   [2][]pathThreat                   // and lame men, by the attacker's colour
-	between  [][]bitboard.Bitboard             // families of paths, each indexed by pathIndex
-	overs    [2][]double                       // the double step of a colour that passes a square
-	army     *army                             // of all kinds
-	armies   map[KindSet]*army                 // of the kinds with one pair of the reserve
-	optional KindSet                           // the reserve's kinds
-	refused  [2]Kind                           // the reserve's pair after a refusal
-	keys     keys
-	start    Position
+	kinds     []kind
+	royals    []Kind
+	castles   []castle
+	spoils    [bitboard.MaxSquares]castleRights // rights lost when a man leaves or is taken on a square
+	starts    [2][MaxKinds]bitboard.Bitboard    // squares where men stand at the start
+	leapers   [2][]leapThreat                   // by the attacker's colour
+	riders    [2][]pathThreat                   // and lame men, by the attacker's colour
+	between   [][]bitboard.Bitboard             // families of paths, each indexed by pathIndex
+	overs     [2][]double                       // the double step of a colour that passes a square
+	generator Generator                         // the Rules, if they find the moves themselves; else nil
+	army      *army                             // of all kinds
+	armies    map[KindSet]*army                 // of the kinds with one pair of the reserve
+	optional  KindSet                           // the reserve's kinds
+	refused   [2]Kind                           // the reserve's pair after a refusal
+	keys      keys
+	start     Position
 }
 
 // double is a double step: what may be captured en passant after it.
@@ -40,6 +41,7 @@ func Compile(v Variant) (*Ruleset, error) {
 	if r.Rules == nil {
 		r.Rules = Orthodox{}
 	}
+	r.generator, _ = r.Rules.(Generator)
 	for _, step := range []func() error{v.Board.Validate, r.addPieces, r.readReserve, r.addStarts, r.addMovers, r.addMorphs, r.addCastlings, r.addArmies} {
 		if err := step(); err != nil {
 			return nil, fmt.Errorf("variant %s: %w", v.Name, err)
@@ -109,13 +111,13 @@ func (r *Ruleset) addStarts() error {
 }
 
 func (r *Ruleset) addMovers() error {
+	motions, err := r.parseMoves()
+	if err != nil {
+		return err
+	}
 	for k := range r.kinds {
-		motions, err := ParseBetza(r.kinds[k].Moves)
-		if err != nil {
-			return fmt.Errorf("piece %s: %w", r.kinds[k].Name, err)
-		}
 		for c := range Color(2) {
-			own := turned(motions, c)
+			own := turned(motions[k], c)
 			r.kinds[k].by[c] = newMover(r.Board, own, r.starts[c][k])
 			r.addThreats(Kind(k), c, own)
 		}
@@ -126,6 +128,29 @@ func (r *Ruleset) addMovers() error {
 		}
 	}
 	return nil
+}
+
+// parseMoves reads all pieces' movements. Where nothing captures en passant a
+// double step leaves no passed square.
+func (r *Ruleset) parseMoves() ([][]Motion, error) {
+	all := make([][]Motion, len(r.kinds))
+	enPassant := false
+	for k := range r.kinds {
+		motions, err := ParseBetza(r.kinds[k].Moves)
+		if err != nil {
+			return nil, fmt.Errorf("piece %s: %w", r.kinds[k].Name, err)
+		}
+		all[k] = motions
+		for _, mo := range motions {
+			enPassant = enPassant || mo.EnPas
+		}
+	}
+	for k := range all {
+		for i := range all[k] {
+			all[k][i].Passes = all[k][i].Passes && enPassant
+		}
+	}
+	return all, nil
 }
 
 // addOvers notes which double step passes a square. There may be one only, so

@@ -247,18 +247,10 @@ func (r *Ruleset) check(p *Position) error {
 		}
 		p.royal[c] = royals.First()
 	}
-	for k := range r.kinds {
-		for c := range Color(2) {
-			stuck := p.kinds[k].And(p.colors[c]).And(r.kinds[k].by[c].changes)
-			if !stuck.Empty() {
-				return fail("%s %s on %s, where it becomes another piece", c, r.kinds[k].Name, r.Board.Name(stuck.First()))
-			}
-		}
-	}
 	if err := r.Rules.Check(p); err != nil {
 		return fail("%s", err)
 	}
-	if p.attacked(p.royal[p.side.Other()], p.side, p.Occupied()) {
+	if p.exposed(p.side.Other()) {
 		return fail("%s is to move and could capture the king", p.side)
 	}
 	return nil

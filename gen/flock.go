@@ -15,35 +15,44 @@ type stride struct {
 	back []bitboard.Square // the whole steps in squares, modulo 128, in the order of out
 }
 
-// newFlock compiles motions for all men at once, or returns nil if one of them
-// is a rider or a lame leap over more than one square.
+// newFlock compiles motions for all men at once. It returns nil if one of them is
+// a rider or a lame leap over more than one square, or if two of them may be the
+// same move, which would be counted twice.
 func newFlock(g bitboard.Geometry, motions []Motion, starts bitboard.Bitboard) []stride {
 	var flock []stride
+	seen := map[bitboard.Step][]mode{}
 	for _, mo := range motions {
-		for _, md := range mo.modes() {
-			if mo.Range != 1 {
-				return nil
-			}
-			from := g.All()
-			if mo.First {
-				from = starts
-			}
-			add := stridesOf(g, mo, from)
-			if add == nil {
-				return nil
-			}
-			for i := range add {
-				add[i].mode = md
-			}
-			flock = append(flock, add...)
+		from := g.All()
+		if mo.First {
+			from = starts
 		}
+		add := stridesOf(g, mo, from)
+		if add == nil {
+			return nil
+		}
+		md := mo.mode()
+		for _, st := range mo.Steps {
+			for _, other := range seen[st] {
+				if md == other || md == anywhere || other == anywhere {
+					return nil
+				}
+			}
+			seen[st] = append(seen[st], md)
+		}
+		for i := range add {
+			add[i].mode = md
+		}
+		flock = append(flock, add...)
 	}
 	return flock
 }
 
 // stridesOf groups the steps of a leap by their first step where it is lame. It
-// returns nil if a path has more than one square.
+// returns nil for a rider and where a path has more than one square.
 func stridesOf(g bitboard.Geometry, mo Motion, from bitboard.Bitboard) []stride {
+	if mo.Range != 1 {
+		return nil
+	}
 	if !mo.Lame {
 		st := stride{}
 		for _, step := range mo.Steps {
@@ -107,22 +116,23 @@ func (m *mover) bunchFlock(l *List, k Kind, men bitboard.Bitboard, to *targets, 
 	}
 }
 
-// hangsFlock is hangs for several men.
-func (m *mover) hangsFlock(men bitboard.Bitboard, to *targets, occ bitboard.Bitboard) bitboard.Bitboard {
-	var all bitboard.Bitboard
+// surveyFlock returns the number of moves of several men, none of them pinned,
+// and the squares on which it hangs.
+func (m *mover) surveyFlock(men bitboard.Bitboard, to *targets, occ bitboard.Bitboard) (n int, hangs bitboard.Bitboard) {
 	for i := range m.flock {
 		st := &m.flock[i]
 		if st.lame {
-			all = all.Or(st.leg.Apply(men))
+			hangs = hangs.Or(st.leg.Apply(men))
 		}
 		from := st.from(men, occ)
 		for j := range st.out {
 			b := st.out[j].Apply(from)
+			n += m.number(b.And(to[st.mode]))
 			if st.mode == anywhere {
 				b = b.AndNot(to[anywhere])
 			}
-			all = all.Or(b)
+			hangs = hangs.Or(b)
 		}
 	}
-	return all
+	return n, hangs
 }

@@ -45,8 +45,13 @@ func (p *Position) Count(l *List) int { return p.sweep(l, true) }
 // sweep goes over the legal moves of all men, in bunches that share their man or
 // their step. It counts them, or puts them into the list.
 func (p *Position) sweep(l *List, counting bool) int {
-	if p.res.setup > 0 {
+	switch {
+	case p.res.setup > 0:
 		return p.setupMoves(l, counting)
+	case p.rules.generator != nil:
+		return p.rules.generator.Generate(p, l, counting)
+	case p.rules.BareLoses && (!p.colors[White].Several() || !p.colors[Black].Several()):
+		return 0
 	}
 	p.look(&l.safe)
 	us := p.side
@@ -110,24 +115,17 @@ func (p *Position) kingMoves(l *List, counting bool) int {
 	m := &p.army.kinds[k].by[us]
 	to := targets{anywhere: full.AndNot(own), quiet: full.AndNot(occ), strike: enemy}
 	without := occ.AndNot(bitboard.Bit(s))
-	n := 0
-	l.steps = bitboard.Bitboard{}
-	for i := range m.ways {
-		w := &m.ways[i]
-		b := w.reach(s, occ).And(to[w.mode])
-		for left := b; !left.Empty(); left = left.Rest() {
-			if t := left.First(); p.attacked(t, us.Other(), without) {
-				b = b.AndNot(bitboard.Bit(t))
-			}
-		}
-		l.steps = l.steps.Or(b)
-		if counting {
-			n += m.number(b)
-		} else {
-			l.add(bunch{m: m, to: b, kind: k, from: s})
+	b := m.moves(s, &to, occ)
+	for left := b; !left.Empty(); left = left.Rest() {
+		if t := left.First(); p.attacked(t, us.Other(), without) {
+			b = b.AndNot(bitboard.Bit(t))
 		}
 	}
-	return n
+	l.steps = b
+	if !counting {
+		l.add(bunch{m: m, to: b, kind: k, from: s})
+	}
+	return m.number(b)
 }
 
 // royalMoves returns the number of the king's moves, castlings included; there
@@ -166,7 +164,7 @@ func (p *Position) expand(l *List, b *bunch, to bitboard.Bitboard) {
 		if s == bitboard.NoSquare {
 			s = (t - b.back) & (bitboard.MaxSquares - 1)
 		}
-		mv := newMove(s, t, b.kind)
+		mv := NewMove(s, t, b.kind)
 		mv.Lifts = bitboard.Bit(t).And(enemy)
 		if p.res.waits.Has(s) {
 			mv.Gate, mv.GateAt = p.entering(mv, l)
@@ -199,7 +197,7 @@ func (p *Position) enPassant(l *List, counting bool) int {
 		}
 		n++
 		if !counting {
-			m := newMove(s, p.passed, p.kindAt(s))
+			m := NewMove(s, p.passed, p.kindAt(s))
 			m.Lifts = taken
 			l.Moves = append(l.Moves, m)
 		}

@@ -17,10 +17,10 @@ type Move struct {
 	GateAt   bitboard.Square // and where; else NoSquare
 }
 
-// newMove returns a man's plain move. In the setup of a reserve From is NoSquare
+// NewMove returns a man's plain move. In the setup of a reserve From is NoSquare
 // and To the square before the man that is placed, or NoSquare where a kind is
 // named (NoKind: refused).
-func newMove(from, to bitboard.Square, k Kind) Move {
+func NewMove(from, to bitboard.Square, k Kind) Move {
 	return Move{From: from, To: to, Kind: k, Becomes: k, RookFrom: bitboard.NoSquare,
 		RookTo: bitboard.NoSquare, Passed: bitboard.NoSquare, GateAt: bitboard.NoSquare}
 }

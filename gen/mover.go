@@ -35,7 +35,7 @@ func newMover(g bitboard.Geometry, motions []Motion, starts bitboard.Bitboard) m
 	for md := range modes {
 		var mine []Motion
 		for _, mo := range motions {
-			if ms := mo.modes(); len(ms) == 1 && ms[0] == md {
+			if mo.mode() == md {
 				mine = append(mine, mo)
 			}
 		}
@@ -71,42 +71,44 @@ func (m *mover) number(to bitboard.Bitboard) int {
 
 // count returns the number of moves of the man on s.
 func (m *mover) count(s bitboard.Square, to *targets, occ bitboard.Bitboard) int {
-	n := 0
+	return m.number(m.moves(s, to, occ))
+}
+
+// moves returns where the man on s may go; it may get to a square in several ways.
+func (m *mover) moves(s bitboard.Square, to *targets, occ bitboard.Bitboard) bitboard.Bitboard {
+	var b bitboard.Bitboard
 	for i := range m.ways {
 		w := &m.ways[i]
-		n += m.number(w.reach(s, occ).And(to[w.mode]))
+		b = b.Or(w.reach(s, occ).And(to[w.mode]))
 	}
-	return n
+	return b
 }
 
 // bunch puts the moves of the man on s into the list.
 func (m *mover) bunch(l *List, k Kind, s bitboard.Square, to *targets, occ bitboard.Bitboard) {
-	for i := range m.ways {
-		w := &m.ways[i]
-		l.add(bunch{m: m, to: w.reach(s, occ).And(to[w.mode]), kind: k, from: s})
-	}
+	l.add(bunch{m: m, to: m.moves(s, to, occ), kind: k, from: s})
 }
 
-// hangs returns the squares on which the number of moves of the man on s hangs:
+// survey returns where the man on s may go, and the squares on which that hangs:
 // if another man leaves or enters them, it may change. A leap that may end
 // anywhere hangs on squares of its own side alone.
-func (m *mover) hangs(s bitboard.Square, to *targets, occ bitboard.Bitboard) bitboard.Bitboard {
-	var all bitboard.Bitboard
+func (m *mover) survey(s bitboard.Square, to *targets, occ bitboard.Bitboard) (moves, hangs bitboard.Bitboard) {
 	for i := range m.ways {
 		w := &m.ways[i]
 		b := w.reach(s, occ)
+		moves = moves.Or(b.And(to[w.mode]))
 		if w.mode == anywhere && w.nLines == 0 {
 			b = b.AndNot(to[anywhere])
 		}
-		all = all.Or(b)
+		hangs = hangs.Or(b)
 		for _, leg := range w.legs[int(s)*w.nLegs:][:w.nLegs] {
-			all = all.Or(leg.Path)
+			hangs = hangs.Or(leg.Path)
 			if w.mode != anywhere {
-				all = all.Or(leg.To)
+				hangs = hangs.Or(leg.To)
 			}
 		}
 	}
-	return all
+	return moves, hangs
 }
 
 func (m *mover) addMorph(on bitboard.Bitboard, into KindSet) {

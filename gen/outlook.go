@@ -15,6 +15,7 @@ type outlook struct {
 	watched  bitboard.Bitboard // the squares on which some watcher's moves hang
 	king     taboo             // else there may be check or another pin
 	steps    taboo             // else the king's moves may be others
+	entering KindSet           // the mover's men that may enter from the reserve
 	safe     safety
 }
 
@@ -27,7 +28,8 @@ type taboo struct {
 
 // broken reports whether a move breaks the taboo.
 func (t *taboo) broken(m *Move) bool {
-	return t.brokenBy(m.Kind, m.From, m.To) || m.Castles() && t.brokenBy(m.Rook, m.RookFrom, m.RookTo)
+	return t.brokenBy(m.Kind, m.From, m.To) || m.Castles() && t.brokenBy(m.Rook, m.RookFrom, m.RookTo) ||
+		m.Enters() && t.near[m.Gate&(MaxKinds-1)].Has(m.GateAt)
 }
 
 func (t *taboo) brokenBy(k Kind, from, to bitboard.Square) bool {
@@ -56,6 +58,7 @@ func (p *Position) survey(o *outlook) {
 	us := p.side
 	own, occ := p.colors[us], p.Occupied()
 	o.watchers, o.watched = o.watchers[:0], bitboard.Bitboard{}
+	o.entering = p.entrants(us.Other())
 	o.king.clear(p.army)
 	o.steps.clear(p.army)
 	p.guardKing(o)
@@ -89,31 +92,24 @@ func (p *Position) survey(o *outlook) {
 // watch counts some men's moves and remembers on which squares they hang.
 func (o *outlook) watch(m *mover, men, line bitboard.Bitboard, to *targets, occ bitboard.Bitboard) {
 	w := watcher{m: m, men: men, line: line}
-	w.moves = w.count(men, to, occ)
-	w.watched = w.hangs(to, occ)
+	if men.Several() {
+		w.moves, w.watched = m.surveyFlock(men, to, occ)
+	} else {
+		var moves bitboard.Bitboard
+		moves, w.watched = m.survey(men.First(), to, occ)
+		w.moves = m.number(moves.And(line))
+	}
 	o.replies += w.moves
 	o.watched = o.watched.Or(w.watched)
 	o.watchers = append(o.watchers, w)
 }
 
-// count returns the number of moves of the watcher's men, or of those of them
-// that are left.
+// count returns the number of moves of those of the watcher's men that are left.
 func (w *watcher) count(men bitboard.Bitboard, to *targets, occ bitboard.Bitboard) int {
-	switch {
-	case men.Several():
+	if men.Several() {
 		return w.m.countFlock(men, to, occ)
-	case w.line != full:
-		to = &targets{to[anywhere].And(w.line), to[quiet].And(w.line), to[strike].And(w.line)}
 	}
-	return w.m.count(men.First(), to, occ)
-}
-
-// hangs returns the squares on which the number of moves hangs.
-func (w *watcher) hangs(to *targets, occ bitboard.Bitboard) bitboard.Bitboard {
-	if w.men.Several() {
-		return w.m.hangsFlock(w.men, to, occ)
-	}
-	return w.m.hangs(w.men.First(), to, occ)
+	return w.m.number(w.m.moves(men.First(), to, occ).And(w.line))
 }
 
 // guardKing finds the pins, and what makes check or another pin.
@@ -129,7 +125,7 @@ func (p *Position) guardKing(o *outlook) {
 	for i := range p.army.riders[us.Other()] {
 		th := &p.army.riders[us.Other()][i]
 		men := p.kinds[th.kind].And(enemy)
-		if men.Empty() {
+		if men.Empty() && !o.entering.Has(th.kind) {
 			continue
 		}
 		seen := th.seen(king, occ)
@@ -153,8 +149,8 @@ func (p *Position) guardKing(o *outlook) {
 
 // guard finds what makes s as safe or unsafe for the king as it is, and reports
 // whether it is attacked.
-func (p *Position) guard(t *taboo, s bitboard.Square, occ bitboard.Bitboard) bool {
-	r, them := p.rules, p.side.Other()
+func (p *Position) guard(o *outlook, s bitboard.Square, occ bitboard.Bitboard) bool {
+	r, them, t := p.rules, p.side.Other(), &o.steps
 	enemy := p.colors[them]
 	attacked := false
 	for i := range p.army.leapers[them] {
@@ -168,7 +164,7 @@ func (p *Position) guard(t *taboo, s bitboard.Square, occ bitboard.Bitboard) boo
 	for i := range p.army.riders[them] {
 		th := &p.army.riders[them][i]
 		men := p.kinds[th.kind].And(enemy)
-		if men.Empty() {
+		if men.Empty() && !o.entering.Has(th.kind) {
 			continue
 		}
 		t.near[th.kind] = t.near[th.kind].Or(th.seen(s, occ))
@@ -194,18 +190,14 @@ func (p *Position) surveyKing(o *outlook) int {
 	occ := p.Occupied()
 	m := &p.army.kinds[p.royalKind(s)].by[us]
 	to := targets{p.colors[us].Not(), occ.Not(), p.colors[us.Other()]}
-	n := 0
-	for i := range m.ways {
-		b := m.ways[i].reach(s, occ).And(to[m.ways[i].mode])
-		for left := b; !left.Empty(); left = left.Rest() {
-			if p.guard(&o.steps, left.First(), occ.AndNot(bitboard.Bit(s))) {
-				b = b.AndNot(bitboard.Bit(left.First()))
-			}
+	b, hangs := m.survey(s, &to, occ)
+	for left := b; !left.Empty(); left = left.Rest() {
+		if p.guard(o, left.First(), occ.AndNot(bitboard.Bit(s))) {
+			b = b.AndNot(bitboard.Bit(left.First()))
 		}
-		n += m.number(b)
 	}
-	o.steps.hold(m.hangs(s, &to, occ))
-	return n
+	o.steps.hold(hangs)
+	return m.number(b)
 }
 
 // hold makes the squares taboo, whoever stands on them.
@@ -228,19 +220,19 @@ func (p *Position) surveyCastling(o *outlook) int {
 		lifted := occ.AndNot(bitboard.Bit(c.from))
 		safe := true
 		for way := c.pass; !way.Empty(); way = way.Rest() {
-			safe = !p.guard(&o.steps, way.First(), lifted) && safe
+			safe = !p.guard(o, way.First(), lifted) && safe
 		}
-		if !p.guard(&o.steps, c.to, c.after(occ)) && safe {
+		if !p.guard(o, c.to, c.after(occ)) && safe {
 			n++
 		}
 	}
 	return n
 }
 
-// plain reports whether the men moved stay what they are, none enters and none is
-// taken but on the target square.
+// plain reports whether the men moved stay what they are and none is taken but on
+// the target square.
 func (m *Move) plain() bool {
-	return m.Becomes == m.Kind && !m.Enters() && !m.Lifts.Meets(bitboard.Bit(m.To).Not())
+	return m.Becomes == m.Kind && !m.Lifts.Meets(bitboard.Bit(m.To).Not())
 }
 
 // bunch returns the number of replies to those of a bunch's moves that need no
@@ -275,6 +267,9 @@ func (o *outlook) after(p *Position, m *Move) int {
 	left, entered := bitboard.Bit(m.From), bitboard.Bit(m.To)
 	if m.Castles() {
 		left, entered = left.With(m.RookFrom), entered.With(m.RookTo)
+	}
+	if m.Enters() {
+		left = left.AndNot(bitboard.Bit(m.GateAt))
 	}
 	way := left.Or(entered)
 	n := o.replies

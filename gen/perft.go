@@ -43,7 +43,7 @@ func (w *Walker) walk(ply, depth int) uint64 {
 		return uint64(f.pos.Count(&f.list))
 	}
 	next := &w.frames[ply+1]
-	if depth == 2 && f.pos.res.setup == 0 {
+	if depth == 2 && f.pos.pairable() {
 		return f.pairs(&next.pos, &next.list)
 	}
 	f.pos.Moves(&f.list)
@@ -53,6 +53,13 @@ func (w *Walker) walk(ply, depth int) uint64 {
 		n += w.walk(ply+1, depth-1)
 	}
 	return n
+}
+
+// pairable reports whether the replies to the position's moves hang on nothing
+// but where men stand.
+func (p *Position) pairable() bool {
+	bareNext := p.rules.BareLoses && p.colors[p.side.Other()].Len() <= 2
+	return p.res.setup == 0 && !bareNext && p.rules.generator == nil
 }
 
 // pairs counts the last two plies together.

@@ -89,6 +89,17 @@ func (res *reserve) close(fronts bitboard.Bitboard) {
 	}
 }
 
+// entrants returns the kinds of one side that may enter.
+func (p *Position) entrants(c Color) KindSet {
+	var set KindSet
+	for i, front := range p.res.gates[c] {
+		if front != bitboard.NoSquare {
+			set |= 1 << p.res.pair[i]
+		}
+	}
+	return set
+}
+
 // entering returns what a move from a square with a man behind it drops, and
 // where. It takes the move by value: Enters would make it escape.
 func (p *Position) entering(m Move, l *List) (Kind, bitboard.Square) {
@@ -125,7 +136,7 @@ func (p *Position) setupMoves(l *List, counting bool) int {
 }
 
 func setupMove(k Kind, front bitboard.Square) Move {
-	return newMove(bitboard.NoSquare, front, k)
+	return NewMove(bitboard.NoSquare, front, k)
 }
 
 // namings lists the kinds that may be named.

@@ -83,6 +83,13 @@ func (p *Position) attackedBy(s bitboard.Square, by Color, men, occ bitboard.Bit
 }
 
 // InCheck reports whether the side to move's king could be captured now.
-func (p *Position) InCheck() bool {
-	return p.attacked(p.royal[p.side], p.side.Other(), p.Occupied())
+func (p *Position) InCheck() bool { return p.exposed(p.side) }
+
+// exposed reports whether c's king could be captured if the other side were to
+// move.
+func (p *Position) exposed(c Color) bool {
+	if p.rules.generator != nil {
+		return p.rules.generator.Exposed(p, c)
+	}
+	return p.attacked(p.royal[c], c.Other(), p.Occupied())
 }

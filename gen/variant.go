@@ -76,6 +76,9 @@ type Variant struct {
 	Castlings []Castling
 	Reserve   *Reserve // nil if no men wait
 
+	// BareLoses says that a side with no man but its king has lost: there are no
+	// moves then.
+	BareLoses bool
 	// PromotionResets says that becoming another kind resets the 50-move clock.
 	PromotionResets bool
 	Rules           Rules
@@ -91,6 +94,17 @@ type Rules interface {
 	// Outcome judges a position that has (or has not) a legal move, by its own
 	// content alone.
 	Outcome(p *Position, legal bool) Outcome
+}
+
+// Generator is what the Rules of a game implement whose captures no table can say.
+// It takes the place of the tables for finding moves; each of its methods must be
+// safe for several goroutines, and none may allocate.
+type Generator interface {
+	// Generate appends the legal moves to l.Moves, or only counts them.
+	Generate(p *Position, l *List, counting bool) int
+	// Exposed reports whether c's royal man could be captured if the other side
+	// were to move.
+	Exposed(p *Position, c Color) bool
 }
 
 // Orthodox are the usual rules: any position will do, mate wins and stalemate

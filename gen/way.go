@@ -33,16 +33,14 @@ type way struct {
 	legs64  []bitboard.Leg64
 }
 
-func (m Motion) modes() []mode {
+func (m Motion) mode() mode {
 	switch {
 	case m.Quiet && m.Strike:
-		return []mode{anywhere}
+		return anywhere
 	case m.Quiet:
-		return []mode{quiet}
-	case m.Strike:
-		return []mode{strike}
+		return quiet
 	}
-	return nil // en passant only
+	return strike
 }
 
 // newWay builds the tables of the motions of one mode.

@@ -111,7 +111,7 @@ func (s Suite) situations(p *gen.Position, moves []gen.Move, m *gen.Move) []stri
 	case m.Castles():
 		out = append(out, "castling")
 	case m.Captures() && !m.Lifts.Has(m.To):
-		out = append(out, "en passant")
+		out = append(out, "passive capture")
 	case m.Captures():
 		out = append(out, "capture")
 	}

@@ -1,6 +1,8 @@
 package variants
 
 import (
+	"fmt"
+
 	"github.com/menagerie-chess/menagerie/bitboard"
 	"github.com/menagerie-chess/menagerie/gen"
 )
@@ -31,14 +33,27 @@ var cavalier = Game{
 			{Pieces: "C", Squares: "e8", Into: "MNPQ"},
 		},
 		PromotionResets: true,
-		Rules:           bareKings{},
+		Rules:           cavaliers{},
 	}),
 }
 
-// bareKings draws king against king (CA-8).
-type bareKings struct{ gen.Orthodox }
+// cavaliers are the rules that the tables of Cavalier cannot say.
+type cavaliers struct{ gen.Orthodox }
 
-func (bareKings) Outcome(p *gen.Position, legal bool) gen.Outcome {
+// Check refuses a cavalier on its own last rank (CA-4).
+func (cavaliers) Check(p *gen.Position) error {
+	g := p.Rules().Board
+	k, _ := p.Rules().KindOf('C')
+	for c, last := range []int{g.Ranks - 1, 0} {
+		if p.Men(k).And(p.Of(gen.Color(c))).Meets(g.RankSet(last)) {
+			return fmt.Errorf("a cavalier of %s stands on its last rank", gen.Color(c))
+		}
+	}
+	return nil
+}
+
+// Outcome draws king against king (CA-8).
+func (cavaliers) Outcome(p *gen.Position, legal bool) gen.Outcome {
 	if legal && p.Occupied().Len() == 2 {
 		return gen.Draw("insufficient material")
 	}

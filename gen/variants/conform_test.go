@@ -18,7 +18,7 @@ func get(t *testing.T, name string) *gen.Ruleset {
 
 func TestChess(t *testing.T) {
 	gentest.Conform(t, gentest.Suite{Rules: get(t, "chess"), Goldens: "testdata", Plies: 10_000,
-		Meet: []string{"check", "castling", "en passant", "capture", "becomes queen", "becomes knight"}})
+		Meet: []string{"check", "castling", "passive capture", "capture", "becomes queen", "becomes knight"}})
 }
 
 func TestCavalier(t *testing.T) {

@@ -10,7 +10,7 @@ import (
 )
 
 func TestMusketeer(t *testing.T) {
-	meet := []string{"check", "capture", "en passant", "castling", "waiting", "enters", "lost by capture", "lost by evasion",
+	meet := []string{"check", "capture", "passive capture", "castling", "waiting", "enters", "lost by capture", "lost by evasion",
 		"king takes checker, enters", "castling, enters behind king", "castling, enters behind rook", "pinned by limited slider"}
 	for _, p := range newMen {
 		meet = append(meet, "becomes "+p.Name)

@@ -33,7 +33,7 @@ func (s Settings) is(name string) bool { return s[name] == "true" }
 
 // Games returns every game, in the order of presentation.
 func Games() []Game {
-	return []Game{chess, cavalier, musketeer}
+	return []Game{chess, cavalier, musketeer, morphing3, baroque}
 }
 
 // All returns every game with its options at their defaults.

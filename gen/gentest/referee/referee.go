@@ -54,6 +54,8 @@ var games = []struct {
 	{"chess", newChess},
 	{"cavalier", newCavalier},
 	{"musketeer", newMusketeer},
+	{"morphing3", newMorphing},
+	{"baroque", newBaroque},
 }
 
 // For returns the referee of a variant: a game's name, then a colon and its
