@@ -137,10 +137,11 @@ func TestMusketeerSetupText(t *testing.T) {
 	}
 }
 
-// Every text that is written is read as the move that it was written for.
-func TestMusketeerTextIsRead(t *testing.T) {
+// ramble plays random games of each pair and calls visit with each position, its
+// legal moves and the one that is played.
+func ramble(t *testing.T, seed uint64, visit func(p *gen.Position, list []gen.Move, m *gen.Move)) {
 	start := randomSetup(t, get(t, "musketeer"))
-	rng := rand.New(rand.NewPCG(7, 0))
+	rng := rand.New(rand.NewPCG(seed, 0))
 	var l gen.List
 	for game := range 45 {
 		p := start(game, rng)
@@ -149,14 +150,21 @@ func TestMusketeerTextIsRead(t *testing.T) {
 				break
 			}
 			m := l.Moves[rng.IntN(len(l.Moves))]
-			for _, text := range []string{p.SAN(&m, l.Moves), p.Rules().Coordinates(&m)} {
-				if again, err := p.ParseMove(text); err != nil || again != m {
-					t.Fatalf("%s: %q is read as %v, %v", p.FEN(), text, again, err)
-				}
-			}
+			visit(p, l.Moves, &m)
 			q := &gen.Position{}
 			p.Play(&m, q)
 			p = q
 		}
 	}
+}
+
+// Every text that is written is read as the move that it was written for.
+func TestMusketeerTextIsRead(t *testing.T) {
+	ramble(t, 7, func(p *gen.Position, list []gen.Move, m *gen.Move) {
+		for _, text := range []string{p.SAN(m, list), p.Rules().Coordinates(m)} {
+			if again, err := p.ParseMove(text); err != nil || again != *m {
+				t.Fatalf("%s: %q is read as %v, %v", p.FEN(), text, again, err)
+			}
+		}
+	})
 }
