@@ -31,12 +31,12 @@ func reach(t *testing.T, variant, fen string, moves ...string) *gen.Position {
 	return p
 }
 
-// Of each move, both texts that are written are read again, and some others. + and
-// # are left out here.
+// Of each move, both texts that are written are read again, and some others.
 func TestMusketeerMoveText(t *testing.T) {
 	const (
 		castling  = "****f***/4k2r/8/8/8/8/8/8/4K3/******** b k - 0 1 FL"
 		longer    = "********/4k3/8/8/8/8/8/8/R3K3/S******* w Q - 0 1 SH"
+		check     = "********/8/8/8/8/8/8/1k6/4K2R/****U*** w K - 0 1 UC"
 		leopard   = "********/4k3/8/8/8/8/8/L7/4K3/******** w - - 0 1 LM"
 		promotion = "********/1n2k3/P7/8/8/8/8/8/4K3/******** w - - 0 1 CU"
 		cannons   = "********/7k/8/8/8/8/8/5C1C/K5M1/******** w - - 0 1 CM"
@@ -50,6 +50,7 @@ func TestMusketeerMoveText(t *testing.T) {
 		{castling, "e8g8", "0-0 (Fo-e8)", []string{"O-O", "0-0", "e8g8f", "O-O (Fo-e8)", "0-0 (F-e8)"}},
 		{castling, "e8e7", "Ke7 (Fo-e8)", []string{"e8e7f", "Ke7"}},
 		{longer, "e1c1", "0-0-0 (Sp-a1)", []string{"O-O-O", "0-0-0", "e1c1s"}},
+		{check, "e1g1", "0-0+ (U-e1)", []string{"0-0", "O-O+", "0-0 (U-e1)", "e1g1u"}},
 		{leopard, "a2c3", "Lec3", []string{"Lc3"}},
 		{leopard, "a2b4", "Leb4", []string{"Lb4"}},
 		{promotion, "a7a8c", "a8=Ca", []string{"a8=C"}},
@@ -68,7 +69,7 @@ func TestMusketeerMoveText(t *testing.T) {
 				t.Error(err)
 				continue
 			}
-			if c, san := p.Rules().Coordinates(&m), strings.ReplaceAll(p.SAN(&m, l.Moves), "+", ""); c != row.coordinates || san != row.san {
+			if c, san := p.Rules().Coordinates(&m), p.SAN(&m, l.Moves); c != row.coordinates || san != row.san {
 				t.Errorf("%s: %q is %s, %s, want %s, %s", p.FEN(), text, c, san, row.coordinates, row.san)
 			}
 		}
