@@ -113,21 +113,23 @@ func (p *betzaParser) term() ([]Motion, error) {
 	if err != nil {
 		return nil, err
 	}
-	if m.EnPas && !m.Strike {
-		return nil, p.fail(start, "e without c: what captures en passant captures")
-	}
 	m.Range = 1
 	if err := p.extent(&m, atomAt, rider); err != nil {
 		return nil, err
 	}
-	if m.Lame && m.Range != 1 {
+	switch {
+	case m.Lame && m.Range != 1:
 		return nil, p.fail(start, "a lame rider is not supported")
+	case m.EnPas && (!m.Strike || m.Quiet || m.Lame || m.Range != 1):
+		return nil, p.fail(start, "e goes with c, on a leap that only captures and is not lame")
 	}
-	m.Passes = m.First && m.Lame && m.Quiet && !m.Strike
 	var terms []Motion
 	for _, shape := range shapes {
 		t := m
 		t.Steps = choose(shape, dirs)
+		// a double step is two equal king's steps: it has a square in its middle
+		double := max(shape.DF, shape.DR) == 2 && min(shape.DF, shape.DR)%2 == 0
+		t.Passes = double && m.First && m.Lame && m.Quiet && !m.Strike
 		if len(t.Steps) == 0 {
 			return nil, p.fail(start, "the directions leave no move")
 		}
@@ -252,9 +254,13 @@ func (p *betzaParser) extent(m *Motion, from int, rider bool) error {
 	atom := p.text[from:p.at]
 	switch c := p.peek(); {
 	case c >= '0' && c <= '9':
+		at := p.at
 		n, err := p.number("a range")
 		if err != nil {
 			return err
+		}
+		if n == 0 {
+			return p.fail(at, "a range of 0")
 		}
 		m.Range = n
 	case strings.HasPrefix(p.text[p.at:], atom):

@@ -28,6 +28,9 @@ func (r *Ruleset) addCastlings() error {
 		return fmt.Errorf("%d castlings: want at most 4", len(r.Castlings))
 	}
 	for i, row := range r.Castlings {
+		if row.Letter < 'A' || row.Letter > 'Z' || r.castleOf(row.Letter) != nil {
+			return fmt.Errorf("castling %d: letter %q: want one of A to Z that is not taken", i, row.Letter)
+		}
 		for c := range Color(2) {
 			cs, err := r.newCastle(row, c)
 			if err != nil {
@@ -59,6 +62,10 @@ func (r *Ruleset) newCastle(row Castling, c Color) (castle, error) {
 	}
 	if cs.rook = r.startsOn(cs.rookFrom, c); cs.rook == NoKind {
 		return cs, fmt.Errorf("no piece starts on %s", r.Board.Name(cs.rookFrom))
+	}
+	if cs.from == cs.to || cs.rookFrom == cs.rookTo || cs.from == cs.rookFrom || cs.to == cs.rookTo ||
+		r.Board.Rank(cs.from) != r.Board.Rank(cs.rookFrom) {
+		return cs, fmt.Errorf("%s and %s are not the ways of two men along one rank", row.King, row.Rook)
 	}
 	cs.pass = r.rankSpan(cs.from, cs.to).AndNot(bitboard.Bit(cs.from))
 	men := bitboard.Of(cs.from, cs.rookFrom)

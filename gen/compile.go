@@ -205,10 +205,14 @@ func (r *Ruleset) addMorphs() error {
 			return fmt.Errorf("morph %d: %w", i, err)
 		}
 		for k := range r.kinds {
-			if who.Has(Kind(k)) {
-				r.kinds[k].by[White].addMorph(on, into)
-				r.kinds[k].by[Black].addMorph(r.flip(on), into)
+			if !who.Has(Kind(k)) {
+				continue
 			}
+			if twice := on.And(r.kinds[k].by[White].changes); !twice.Empty() {
+				return fmt.Errorf("morph %d: %s becomes something on %s already", i, r.kinds[k].Name, r.Board.Name(twice.First()))
+			}
+			r.kinds[k].by[White].addMorph(on, into)
+			r.kinds[k].by[Black].addMorph(r.flip(on), into)
 		}
 	}
 	return nil

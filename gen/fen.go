@@ -214,6 +214,9 @@ func passedBy(from, to bitboard.Square) bitboard.Square {
 	return bitboard.Square((int(from) + int(to)) / 2)
 }
 
+// maxCounter is where a FEN's counters stay.
+const maxCounter = 1<<15 - 1
+
 func readClock(p *Position, f field) error {
 	n, err := strconv.ParseUint(f.text, 10, 15)
 	if err != nil {

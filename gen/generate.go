@@ -169,7 +169,7 @@ func (p *Position) expand(l *List, b *bunch, to bitboard.Bitboard) {
 		if p.res.waits.Has(s) {
 			mv.Gate, mv.GateAt = p.entering(mv, l)
 		}
-		if b.m.doubles != nil && b.m.doubles[s].Has(t) {
+		if b.m.doubles != nil && b.m.doubles[s].Has(t) && mv.Lifts.Empty() {
 			mv.Passed = passedBy(s, t)
 		}
 		if !b.m.changes.Has(t) {

@@ -75,9 +75,9 @@ func (p *Position) shift(m *Move, q *Position) {
 	*q = *p
 	q.side = us.Other()
 	q.passed = m.Passed
-	q.clock++
+	q.clock = min(q.clock+1, maxCounter)
 	if us == Black {
-		q.number++
+		q.number = min(q.number+1, maxCounter)
 	}
 	lost := r.spoils[m.From]
 	if !m.Lifts.Empty() {

@@ -85,6 +85,15 @@ func (p *Position) attackedBy(s bitboard.Square, by Color, men, occ bitboard.Bit
 // InCheck reports whether the side to move's king could be captured now.
 func (p *Position) InCheck() bool { return p.exposed(p.side) }
 
+// Frozen returns the men of one side that other men keep from moving; there are
+// none in most games.
+func (p *Position) Frozen(c Color) bitboard.Bitboard {
+	if f, ok := p.rules.Rules.(Freezer); ok {
+		return f.Frozen(p, c)
+	}
+	return bitboard.Bitboard{}
+}
+
 // exposed reports whether c's king could be captured if the other side were to
 // move.
 func (p *Position) exposed(c Color) bool {

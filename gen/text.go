@@ -201,20 +201,23 @@ func plainSAN(text string) string {
 }
 
 // Draw returns a picture of the board with White below; men that wait stand
-// outside of it, behind theirs.
+// outside of it, behind theirs, and frozen men in brackets.
 func (p *Position) Draw() string {
 	r, g := p.rules, p.rules.Board
 	var sb strings.Builder
 	rule := "   +" + strings.Repeat("---+", g.Files) + "\n"
 	sb.WriteString(p.drawReserve(Black))
+	frozen := p.Frozen(White).Or(p.Frozen(Black))
 	for rank := g.Ranks - 1; rank >= 0; rank-- {
 		fmt.Fprintf(&sb, "%s%2d |", rule, rank+1)
 		for file := range g.Files {
-			letter := byte(' ')
-			if k, c := p.At(g.At(file, rank)); k != NoKind {
-				letter = r.manLetter(k, c)
+			s, cell := g.At(file, rank), "   "
+			if k, c := p.At(s); k != NoKind && frozen.Has(s) {
+				cell = fmt.Sprintf("[%c]", r.manLetter(k, c))
+			} else if k != NoKind {
+				cell = fmt.Sprintf(" %c ", r.manLetter(k, c))
 			}
-			fmt.Fprintf(&sb, " %c |", letter)
+			sb.WriteString(cell + "|")
 		}
 		sb.WriteByte('\n')
 	}

@@ -17,62 +17,100 @@ type pathThreat struct {
 	span    []bitboard.Bitboard // by target: squares from which it gets there on an empty board
 	between []bitboard.Bitboard // by pathIndex: what must be empty for that
 	back    way                 // the lines from the target, seen the other way
-	lame    []bitboard.Bitboard // the part of span that is over lame legs; nil if none
+	blind   []bitboard.Bitboard // the part of span that back does not see; nil if none
 }
 
 // seen returns the squares from which a man of the kind would capture on s, or
-// more: lame legs are taken as free.
+// more: lame legs and the lines of first moves are taken as free.
 func (th *pathThreat) seen(s bitboard.Square, occ bitboard.Bitboard) bitboard.Bitboard {
 	b := th.back.reach(s, occ)
-	if th.lame != nil {
-		b = b.Or(th.lame[s])
+	if th.blind != nil {
+		b = b.Or(th.blind[s])
 	}
 	return b
 }
 
 // addThreats turns the capturing motions round: from the target to the men.
 func (r *Ruleset) addThreats(k Kind, c Color, motions []Motion) {
-	g := r.Board
-	var leaps, span, lame []bitboard.Bitboard
-	var back []Motion
-	between := map[[2]bitboard.Square]bitboard.Bitboard{}
+	var leaps []bitboard.Bitboard
+	var roads []*road
 	for _, mo := range motions {
 		if !mo.Strike {
 			continue
 		}
-		from := g.All()
+		from := r.Board.All()
 		if mo.First {
 			from = r.starts[c][k]
 		}
 		if mo.Range == 1 && !mo.Lame {
-			leaps = merge(leaps, masked(bitboard.Leaps(g, opposite(mo.Steps)), from))
+			leaps = merge(leaps, masked(bitboard.Leaps(r.Board, opposite(mo.Steps)), from))
 			continue
 		}
-		if span == nil {
-			span = make([]bitboard.Bitboard, g.Size())
-		}
-		turned := mo
-		turned.Steps = opposite(mo.Steps)
-		if mo.Lame {
-			lame = merge(lame, bitboard.Leaps(g, turned.Steps))
-		} else {
-			back = append(back, turned)
-		}
-		for s := range from.Squares() {
-			for _, st := range mo.Steps {
-				for t, way := range paths(g, s, st, mo) {
-					span[t] = span[t].With(s)
-					between[[2]bitboard.Square{s, t}] = way
-				}
-			}
-		}
+		roads = r.addRoad(roads, mo, from)
 	}
 	if leaps != nil {
 		r.leapers[c] = append(r.leapers[c], leapThreat{k, leaps})
 	}
-	if span != nil {
-		r.riders[c] = append(r.riders[c], pathThreat{k, span, r.family(between), newWay(g, strike, back, g.All()), lame})
+	for _, rd := range roads {
+		back := newWay(r.Board, strike, rd.back, r.Board.All())
+		r.riders[c] = append(r.riders[c], pathThreat{k, rd.span, r.family(rd.between), back, rd.blind})
 	}
+}
+
+// road is the paths of some motions of a kind, at most one between two squares.
+type road struct {
+	between map[[2]bitboard.Square]bitboard.Bitboard // by man and target
+	span    []bitboard.Bitboard
+	back    []Motion
+	blind   []bitboard.Bitboard
+}
+
+// addRoad adds a motion to the first road in which it takes no other path than
+// those that are there.
+func (r *Ruleset) addRoad(roads []*road, mo Motion, from bitboard.Bitboard) []*road {
+	g := r.Board
+	between := map[[2]bitboard.Square]bitboard.Bitboard{}
+	for s := range from.Squares() {
+		for _, st := range mo.Steps {
+			for t, way := range paths(g, s, st, mo) {
+				between[[2]bitboard.Square{s, t}] = way
+			}
+		}
+	}
+	for _, rd := range roads {
+		if rd.agrees(between) {
+			rd.add(g, mo, between)
+			return roads
+		}
+	}
+	rd := &road{between: map[[2]bitboard.Square]bitboard.Bitboard{}, span: make([]bitboard.Bitboard, g.Size())}
+	rd.add(g, mo, between)
+	return append(roads, rd)
+}
+
+// agrees reports whether no path differs from the road's.
+func (rd *road) agrees(between map[[2]bitboard.Square]bitboard.Bitboard) bool {
+	for ends, way := range between {
+		if old, ok := rd.between[ends]; ok && old != way {
+			return false
+		}
+	}
+	return true
+}
+
+func (rd *road) add(g bitboard.Geometry, mo Motion, between map[[2]bitboard.Square]bitboard.Bitboard) {
+	span := make([]bitboard.Bitboard, g.Size())
+	for ends, way := range between {
+		rd.between[ends] = way
+		span[ends[1]] = span[ends[1]].With(ends[0])
+	}
+	rd.span = merge(rd.span, span)
+	if mo.Lame || mo.First {
+		rd.blind = merge(rd.blind, span)
+		return
+	}
+	mo.Steps = opposite(mo.Steps)
+	rd.back = append(rd.back, mo)
 }
 
 // paths yields each square that one step's repetition gets to from s, and what

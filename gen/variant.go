@@ -107,6 +107,13 @@ type Generator interface {
 	Exposed(p *Position, c Color) bool
 }
 
+// Freezer is what the Rules of a game implement in which men may be unable to move
+// because of others near them.
+type Freezer interface {
+	// Frozen returns the men of one side that may not move.
+	Frozen(p *Position, c Color) bitboard.Bitboard
+}
+
 // Orthodox are the usual rules: any position will do, mate wins and stalemate
 // draws.
 type Orthodox struct{}

@@ -12,6 +12,10 @@ import (
 	"github.com/menagerie-chess/menagerie/gen/gentest/referee"
 )
 
+// everyMirror is up to how many plies each position's mirror is judged too; in
+// longer games a quarter of them is.
+const everyMirror = 10_000
+
 // againstReferee compares moves, captures, checks and the positions after them,
 // in each position of random games and in its mirror.
 func againstReferee(t *testing.T, s Suite) {
@@ -26,11 +30,15 @@ func againstReferee(t *testing.T, s Suite) {
 		t.Fatalf("start %s, referee %s", s.Rules.Start().FEN(), game.Start())
 	}
 	met := map[string]int{}
+	ply := 0
 	wander(s, 1, s.Plies, func(p *gen.Position, moves []gen.Move, rng *rand.Rand) int {
 		i := pick(moves, rng)
 		compare(t, game, p, moves)
-		after(t, game, p, &moves[i])
-		if !p.Setup() { // a setup begins with White
+		ply++
+		if ply%4 == 0 {
+			after(t, game, p, &moves[i])
+		}
+		if (s.Plies <= everyMirror || ply%4 == 0) && !p.Setup() { // a setup begins with White
 			var mirrored gen.List
 			m := p.Mirror()
 			m.Moves(&mirrored)

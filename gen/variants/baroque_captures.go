@@ -65,6 +65,12 @@ func (b *baroqueRules) frozen(own uint64, men, foes *[baroqueKinds]uint64) uint6
 	return frozen
 }
 
+// Frozen returns the men of one side that may not move.
+func (b *baroqueRules) Frozen(p *gen.Position, c gen.Color) bitboard.Bitboard {
+	sc := sceneOf(p, c)
+	return bitboard.Bitboard{Lo: b.frozen(sc.own, &sc.men, &sc.foes)}
+}
+
 // captures returns the enemies that a move takes, by an own man that is no king.
 func (b *baroqueRules) captures(sc *scene, k gen.Kind, from, to int) uint64 {
 	switch k {

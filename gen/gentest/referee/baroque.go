@@ -7,8 +7,9 @@ import (
 
 // Baroque chess: most men move as a queen and capture without displacing.
 
-// BA-1.
-const baroqueStart = "rnbkqbnm/pppppppp/8/8/8/8/PPPPPPPP/MNBQKBNR w - - 0 1"
+// baroqueArrays are White's first rank in the arrays of BA-1; Black's is the same
+// in all.
+var baroqueArrays = map[string]string{"rotated": "MNBQKBNR", "facing": "MNBKQBNR", "mirrored": "RNBQKBNM"}
 
 var baroqueForm = &form{files: 8, ranks: 8, letters: "KPRNBQM", royals: "K"}
 
@@ -25,13 +26,19 @@ const (
 
 type baroque struct {
 	orthogonal bool // chameleonPincer=orthogonal (BA-8)
+	array      string
 }
 
 func newBaroque(o *options) Game {
-	return baroque{o.choose("chameleonPincer", "any", "orthogonal") == "orthogonal"}
+	return baroque{
+		orthogonal: o.choose("chameleonPincer", "any", "orthogonal") == "orthogonal",
+		array:      o.choose("array", "rotated", "facing", "mirrored"),
+	}
 }
 
-func (baroque) Start() string { return baroqueStart }
+func (g baroque) Start() string {
+	return "rnbkqbnm/pppppppp/8/8/8/8/PPPPPPPP/" + baroqueArrays[g.array] + " w - - 0 1"
+}
 
 func (g baroque) Parse(fen string) (Position, error) {
 	c, err := readCommon(baroqueForm, fen)
