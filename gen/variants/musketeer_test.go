@@ -2,6 +2,7 @@ package variants
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/menagerie-chess/menagerie/bitboard"
@@ -33,7 +34,9 @@ func TestMusketeerSetup(t *testing.T) {
 	}
 }
 
-// randomSetup starts each game with the next pair, placed at random.
+// randomSetup starts games in turn with a setup at random, with pawns about to
+// promote, and with a check that the king may answer in several ways; each with
+// the next pair.
 func randomSetup(t *testing.T, r *gen.Ruleset) func(int, *rand.Rand) *gen.Position {
 	var pairs []string
 	for i := range newLetters {
@@ -42,7 +45,14 @@ func randomSetup(t *testing.T, r *gen.Ruleset) func(int, *rand.Rand) *gen.Positi
 		}
 	}
 	return func(game int, rng *rand.Rand) *gen.Position {
-		p, err := r.ParseFEN(musketeerStart(pairs[game%len(pairs)], "place"))
+		pair := pairs[game/3%len(pairs)]
+		lower := strings.ToLower(pair)
+		fen := []string{
+			musketeerStart(pair, "place"),
+			"********/1n2k2n/PPP4P/8/8/8/8/ppp4p/1N2K2N/******** w - - 0 1 " + pair,
+			"****" + lower[:1] + "***/r3k2r/ppp2p1p/4p3/8/8/8/PPPPPqPP/RNBQKBNR/*" + pair[1:] + "**" + pair[:1] + "*** w KQkq - 0 1 " + pair,
+		}[game%3]
+		p, err := r.ParseFEN(fen)
 		if err != nil {
 			t.Fatal(err)
 		}
