@@ -26,10 +26,22 @@ type meter struct {
 // newMeter returns a meter that draws on w if that is a terminal.
 func newMeter(w io.Writer, title string) *meter {
 	m := &meter{title: title, start: time.Now()}
-	if f, ok := w.(*os.File); ok && term.IsTerminal(int(f.Fd())) && os.Getenv("TERM") != "dumb" {
+	if f := terminal(w); f != nil {
 		m.screen = f
 	}
 	return m
+}
+
+// terminal returns the terminal that w writes to; nil if it is none, or one that
+// cannot draw.
+func terminal(w io.Writer) *os.File {
+	if out, ok := w.(*output); ok {
+		w = out.w
+	}
+	if f, ok := w.(*os.File); ok && term.IsTerminal(int(f.Fd())) && os.Getenv("TERM") != "dumb" {
+		return f
+	}
+	return nil
 }
 
 // report takes note of how far the count has come.
