@@ -17,7 +17,8 @@ type Position struct {
 // Positions returns what generation and perft are measured on. The counts of
 // chess are the published ones (the usual six perft positions, the first two);
 // Cavalier's were found by an independent mailbox generator and, to depth 4,
-// by Fairy-Stockfish; Musketeer's by Musketeer-Stockfish, from the start to depth 5.
+// by Fairy-Stockfish; Musketeer's by Musketeer-Stockfish, from the start to depth 5;
+// those of Morphing III and Baroque by independent mailbox generators.
 func Positions() []Position {
 	return []Position{
 		{Variant: "chess", Name: "start", Moves: 20, Depth: 6, Nodes: 119060324},
@@ -25,6 +26,8 @@ func Positions() []Position {
 		{Variant: "cavalier", Name: "start", Moves: 30, Depth: 5, Nodes: 50969232},
 		{Variant: "musketeer", Name: "start", Moves: 20, Depth: 6, Nodes: 117497961},
 		{Variant: "musketeer", Name: "gates", FEN: "*s**c***/rnbqk2r/pppp1pp1/4pn2/7p/7P/bP4PR/PBPPPP2/R2QKBNS/***C**** b Qkq - 2 6 CS", Moves: 32, Depth: 5, Nodes: 21798535},
+		{Variant: "morphing3", Name: "start", Moves: 62, Depth: 4, Nodes: 15139178},
+		{Variant: "baroque", Name: "start", Moves: 32, Depth: 5, Nodes: 94543593},
 	}
 }
 

@@ -30,16 +30,18 @@ not placed yet. --fen reads both forms.
 
 With --json the output is one object:
   {"variant", "fen", "side": "white", "check": false, "outcome": null, "key",
-   "men": [{"square", "letter", "name", "side"}],
+   "men": [{"square", "letter", "name", "side", "frozen": false}],
    "pair": "LC", "waiting": [{"square", "letter", "side"}], "setup": null}
 outcome is text such as "1-0 checkmate" where the game is over; key is the
-position's Zobrist key in hexadecimal. pair is null where the game has no reserve;
+position's Zobrist key in hexadecimal; frozen men, in the drawing in brackets, are
+kept from moving by others. pair is null where the game has no reserve;
 waiting tells who waits behind which square's man, and setup how many plies of the
 setup are over while it lasts, null after it.`,
 		Example: examples(
 			`menagerie show --variant cavalier`,
 			`menagerie show --moves "f3 e5 g4 Qh4"`,
 			`menagerie show --variant musketeer --moves "Nc3" --format brackets`,
+			`menagerie show --variant baroque --fen "7k/8/3p4/2mP4/2R5/8/B7/K7 w - - 0 1"`,
 			`menagerie show --json --fen "8/8/8/8/8/k7/8/K7 w - - 0 1"`,
 		),
 		Args: noArgs,
@@ -98,6 +100,7 @@ type manJSON struct {
 	Letter string `json:"letter"`
 	Name   string `json:"name"`
 	Side   string `json:"side"`
+	Frozen bool   `json:"frozen"`
 }
 
 func newShowJSON(p *gen.Position) showJSON {
@@ -113,10 +116,11 @@ func newShowJSON(p *gen.Position) showJSON {
 func menOf(p *gen.Position) []manJSON {
 	var men []manJSON
 	r := p.Rules()
+	frozen := p.Frozen(gen.White).Or(p.Frozen(gen.Black))
 	for s := range p.Occupied().Squares() {
 		k, c := p.At(s)
 		piece := r.Pieces[k]
-		men = append(men, manJSON{r.Board.Name(s), string(rune(piece.Letter)), piece.Name, c.String()})
+		men = append(men, manJSON{r.Board.Name(s), string(rune(piece.Letter)), piece.Name, c.String(), frozen.Has(s)})
 	}
 	return men
 }
