@@ -13,10 +13,11 @@ import (
 
 // mailbox is a position as a list of letters, upper case White's, 0 for empty:
 // the slow way to find out what pieces of any movement may do. It knows leaps,
-// riders, lame leaps and modes, no first moves, promotion or castling.
+// riders, lame leaps, modes and first moves, not en passant, promotion or castling.
 type mailbox struct {
 	board   bitboard.Geometry
 	motions map[byte][]gen.Motion // by upper-case letter
+	starts  []byte                // the men at the start
 	men     []byte
 }
 
@@ -33,6 +34,9 @@ func (b mailbox) moves(s bitboard.Square) []bitboard.Square {
 	letter, color := upper(b.men[s])
 	var to []bitboard.Square
 	for _, m := range b.motions[letter] {
+		if m.First && b.starts[s] != b.men[s] {
+			continue
+		}
 		for _, st := range m.Steps {
 			if color == gen.Black {
 				st.DR = -st.DR
@@ -196,6 +200,7 @@ var herds = [][]string{
 	{"WnA", "cRmB", "mRcB", "mNcK", "fRbB", "sRvN", "n(4,1)"},
 	{"K", "mQcnD", "fsNN", "lfBrbR", "n(2,5)", "(5,0)"},
 	{"nN", "R2", "W2F3", "vRsN", "fhNbhC", "cnNmW"},
+	{"KicD", "icAmW", "inN", "incHimA", "fWsimR3", "iNfmF"},
 }
 
 // TestAnyPieces compares the generator with walking on a mailbox in random
@@ -214,8 +219,8 @@ func TestAnyPieces(t *testing.T) {
 
 func compareHerd(t *testing.T, board bitboard.Geometry, herd []string, rng *rand.Rand, positions int) {
 	t.Helper()
-	r, b := herdRules(t, board, herd)
 	letters := "ABCDEFGHIJ"[:len(herd)-1]
+	r, b := herdRules(t, board, herd, letters, rng)
 	for positions > 0 {
 		pos, side := b.scatter(rng, letters, 2+rng.IntN(board.Size()/2)), gen.Color(rng.IntN(2))
 		if pos.attacked(side) {
@@ -245,13 +250,14 @@ func compareHerd(t *testing.T, board bitboard.Geometry, herd []string, rng *rand
 	}
 }
 
-// herdRules compiles a variant of the movements: K, A, B and so on.
-func herdRules(t *testing.T, board bitboard.Geometry, herd []string) (*gen.Ruleset, mailbox) {
+// herdRules compiles a variant of the movements: K, A, B and so on. It starts
+// anywhere.
+func herdRules(t *testing.T, board bitboard.Geometry, herd []string, letters string, rng *rand.Rand) (*gen.Ruleset, mailbox) {
 	t.Helper()
-	b := mailbox{board: board, motions: map[byte][]gen.Motion{}, men: make([]byte, board.Size())}
+	b := mailbox{board: board, motions: map[byte][]gen.Motion{}}
 	v := gen.Variant{Name: "herd", Board: board}
 	for i, moves := range herd {
-		letter := "KABCDEFGHIJ"[i]
+		letter := ("K" + letters)[i]
 		v.Pieces = append(v.Pieces, gen.Piece{Letter: letter, Name: moves, Moves: moves, Royal: i == 0})
 		motions, err := gen.ParseBetza(moves)
 		if err != nil {
@@ -259,13 +265,18 @@ func herdRules(t *testing.T, board bitboard.Geometry, herd []string) (*gen.Rules
 		}
 		b.motions[letter] = motions
 	}
-	b.men[0], b.men[board.Size()-1] = 'K', 'k'
-	v.Array = b.fen(gen.White)
-	r, err := gen.Compile(v)
-	if err != nil {
-		t.Fatal(err)
+	for {
+		b = b.scatter(rng, letters, board.Size()/2)
+		b.starts = b.men
+		v.Array = b.fen(gen.White)
+		r, err := gen.Compile(v)
+		switch {
+		case err == nil && !b.attacked(gen.White):
+			return r, b
+		case err == nil || !b.attacked(gen.White):
+			t.Fatalf("%s: %v, king attacked: %v", v.Array, err, b.attacked(gen.White))
+		}
 	}
-	return r, b
 }
 
 // coordinates returns the moves' texts in order.
