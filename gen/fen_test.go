@@ -130,7 +130,10 @@ var fens = map[string][]string{
 		"4k3/8/8/8/8/8/8/4K3 w - - 0 0",
 		"4k3/8/8/8/8/8/8/4K3 b - - 32766 32766",
 		"QQQQQQQQ/QQQQQQ2/8/8/8/8/7k/K7 b - - 0 1",
-		"R6k/8/8/8/8/8/8/K7 b - - 5 40", // in check
+		"R6k/8/8/8/8/8/8/K7 b - - 5 40",    // in check
+		"4k3/8/8/8/1p6/8/P7/4K3 w - - 0 1", // a double step that can be answered
+		"r3k3/8/8/4B3/8/8/8/4K3 w q - 0 1", // a man may enter castling's way
+		"rB2k3/8/8/8/8/8/8/4K3 w q - 0 1",  // and leave it
 	},
 	"cavalier": {
 		"mnpqkpnm/cccccccc/8/8/8/8/CCCCCCCC/MNPQKPNM w - - 0 1",

@@ -325,6 +325,60 @@ func TestSpecialMoves(t *testing.T) {
 	}
 }
 
+// TestPinnedTwice has a queen on a bishop's line and on a lame knight's leg.
+func TestPinnedTwice(t *testing.T) {
+	for fen, legal := range map[string]int{
+		"k7/8/8/p7/8/8/3Q4/4K3 w - - 0 1":   3, // c3 b4 a5
+		"k7/8/8/8/8/8/2cQ4/4K3 w - - 0 1":   1, // c2
+		"k7/8/8/p7/8/8/2cQ4/4K3 w - - 0 1":  0,
+		"1k6/8/7Q/p7/8/8/2c5/4K3 w - - 0 1": 1, // d2 parries both checks
+	} {
+		p := parsed(t, "cavalier", fen)
+		queen, _ := p.Rules().KindOf('Q')
+		var l gen.List
+		p.Moves(&l)
+		n := 0
+		for _, m := range l.Moves {
+			if m.Kind == queen {
+				n++
+			}
+		}
+		if n != legal {
+			t.Errorf("%s: %d moves of the queen, want %d", fen, n, legal)
+		}
+	}
+}
+
+// TestCastlingOpensALine has a rook that leaves the king's rank open behind it.
+func TestCastlingOpensALine(t *testing.T) {
+	v := small()
+	v.Array = "1r2k3/8/8/8/8/8/8/1R2K3 w Qq - 0 1"
+	v.Castlings = []gen.Castling{{Letter: 'Q', King: "e1c1", Rook: "b1d1"}}
+	r, err := gen.Compile(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for fen, legal := range map[string]bool{
+		"4k3/8/8/8/8/8/8/1R2K3 w Q - 0 1":  true,
+		"4k3/8/8/8/8/8/8/rR2K3 w Q - 0 1":  false,
+		"4k3/8/8/8/8/8/8/nR2K3 w Q - 0 1":  true,
+		"4k3/8/8/8/8/8/8/1RN1K3 w Q - 0 1": false,
+	} {
+		p, err := r.ParseFEN(fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := p.ParseMove("O-O-O"); (err == nil) != legal {
+			t.Errorf("%s: castling %v, want %v", fen, err == nil, legal)
+		}
+		waiting, err := r.ParseFEN(strings.Replace(fen, " w ", " b ", 1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		checkPosition(t, waiting)
+	}
+}
+
 // flipped turns a move's coordinates round.
 func flipped(g bitboard.Geometry, text string) string {
 	from, n := g.Parse(text)
