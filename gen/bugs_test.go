@@ -195,6 +195,45 @@ func TestEnPassantOverALeg(t *testing.T) {
 	}
 }
 
+// A capture where the man could make a double step as well is taken for one.
+func TestCaptureLikeADoubleStep(t *testing.T) {
+	v := loneVariant(geometry(8, 8), "cDimnD")
+	v.Array = "k7/8/8/8/3x4/3x4/3X4/K7 w - - 0 1"
+	r, err := gen.Compile(v)
+	if err != nil {
+		return // refusing is right, too
+	}
+	p := r.Start()
+	m, err := p.ParseMove("d2d4")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m.Passed != bitboard.NoSquare {
+		t.Errorf("d2xd4 passes %s", r.Board.Name(m.Passed))
+	}
+}
+
+// A term with both m and e moves to a passed square and captures by going there:
+// two moves of one text, and counting two plies together misses the second.
+func TestQuietEnPassant(t *testing.T) {
+	v := small()
+	v.Castlings, v.Array, v.Pieces[2].Moves = nil, "4k3/8/8/8/8/8/S1SS4/4K3 w - - 0 1", "mceF"
+	r, err := gen.Compile(v)
+	if err != nil {
+		return // refusing is right, too
+	}
+	p, err := r.ParseFEN("4k3/8/8/8/1n6/8/S1SS4/4K3 w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var l gen.List
+	var w gen.Walker
+	p.Moves(&l)
+	if got, want := w.Perft(p, 2), afterEach(p, l.Moves); got != want {
+		t.Errorf("%d paths of two moves, want %d", got, want)
+	}
+}
+
 // Castlings that no FEN can name, or of one man.
 func TestCastlingRows(t *testing.T) {
 	for _, row := range []gen.Castling{
