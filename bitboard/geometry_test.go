@@ -1,6 +1,7 @@
 package bitboard_test
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -105,7 +106,8 @@ func TestParseRefuses(t *testing.T) {
 }
 
 func TestValidateRefuses(t *testing.T) {
-	for _, g := range []bitboard.Geometry{{}, {0, 8}, {8, 0}, {-8, -8}, {8, -8}, {27, 1}, {1, 129}, {8, 17}, {12, 11}, {26, 5}} {
+	for _, g := range []bitboard.Geometry{{}, {0, 8}, {8, 0}, {-8, -8}, {8, -8}, {27, 1}, {1, 129}, {8, 17}, {12, 11}, {26, 5},
+		{2, math.MaxInt}, {4, math.MaxInt/2 + 1}, {math.MaxInt, 2}, {math.MinInt, 2}, {2, math.MinInt}, {math.MinInt, math.MinInt}} {
 		if g.Validate() == nil {
 			t.Errorf("%v is accepted", g)
 		}
