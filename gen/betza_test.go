@@ -96,10 +96,12 @@ func TestParseBetza(t *testing.T) {
 		"BB":  both("*", f4),
 		// modes
 		"mN": "m 1: " + sorted(n8), "cN": "c 1: " + sorted(n8), "mcN": both("1", n8), "cmN": both("1", n8),
-		"ceF": "ce 1: " + sorted(f4), "ecF": "ce 1: " + sorted(f4), "mceF": "mce 1: " + sorted(f4),
+		"ceF": "ce 1: " + sorted(f4), "ecF": "ce 1: " + sorted(f4), "ceK": "ce 1: " + sorted(w4) + "; ce 1: " + sorted(f4), "iceN1": "cei 1: " + sorted(n8),
 		"nN": "mcn 1: " + sorted(n8), "nmD": "mn 1: " + sorted(d4), "nN1": "mcn 1: " + sorted(n8), "nB1": "mcn 1: " + sorted(f4),
 		"iW": "mci 1: " + sorted(w4), "imR": "mi *: " + sorted(w4), "imD": "mi 1: " + sorted(d4), "inD": "mcni 1: " + sorted(d4),
 		"icnD": "cni 1: " + sorted(d4), "imnD": "mnip 1: " + sorted(d4), "nimD": "mnip 1: " + sorted(d4), "ifmnD": "mnip 1: 0,2",
+		"imnA": "mnip 1: " + sorted(a4), "imn(2,0)": "mnip 1: " + sorted(d4), "imn(0,2)1": "mnip 1: " + sorted(d4), "imn(2,2)": "mnip 1: " + sorted(a4),
+		"imnN": "mni 1: " + sorted(n8), "imnH": "mni 1: " + sorted(h4), "imnG": "mni 1: " + sorted(g4), "imnK": "mni 1: " + sorted(w4) + "; mni 1: " + sorted(f4),
 		"mmN": "m 1: " + sorted(n8),
 		// compounds
 		"FWDsN": both("1", f4) + "; " + both("1", w4) + "; " + both("1", d4) + "; " + both("1", "2,1 2,-1 -2,1 -2,-1"),
@@ -250,8 +252,18 @@ func TestBetzaErrors(t *testing.T) {
 		{"(2,123)", 5, "want ')' after a leap"},
 		{"(0,0)", 0, "a leap to its own square"},
 		{"Wf(0,0)", 2, "a leap to its own square"},
-		{"eF", 0, "e without c: what captures en passant captures"},
-		{"WmeF", 1, "e without c: what captures en passant captures"},
+		{"eF", 0, "e goes with c, on a leap that only captures and is not lame"},
+		{"WmeF", 1, "e goes with c, on a leap that only captures and is not lame"},
+		{"mceF", 0, "e goes with c, on a leap that only captures and is not lame"},
+		{"necN", 0, "e goes with c, on a leap that only captures and is not lame"},
+		{"ecB", 0, "e goes with c, on a leap that only captures and is not lame"},
+		{"WfceF2", 1, "e goes with c, on a leap that only captures and is not lame"},
+		{"ceNN", 0, "e goes with c, on a leap that only captures and is not lame"},
+		{"nceB", 0, "a lame rider is not supported"},
+		{"B0", 1, "a range of 0"},
+		{"W0", 1, "a range of 0"},
+		{"(2,1)00", 5, "a range of 0"},
+		{"FnceN0", 5, "a range of 0"},
 		{"nNN", 0, "a lame rider is not supported"},
 		{"WnN3", 1, "a lame rider is not supported"},
 		{"nB", 0, "a lame rider is not supported"},
@@ -339,23 +351,12 @@ func TestAttackSets(t *testing.T) {
 	}
 }
 
-// musketeer are the ten pieces of Musketeer Chess.
-var musketeer = []gen.Piece{
-	{Letter: 'L', Name: "leopard", Moves: "NB2"}, {Letter: 'C', Name: "cannon", Moves: "FWDsN"},
-	{Letter: 'U', Name: "unicorn", Moves: "NC"}, {Letter: 'D', Name: "dragon", Moves: "QN"},
-	{Letter: 'M', Name: "chancellor", Moves: "RN"}, {Letter: 'A', Name: "archbishop", Moves: "BN"},
-	{Letter: 'E', Name: "elephant", Moves: "FWDA"}, {Letter: 'H', Name: "hawk", Moves: "DAHG"},
-	{Letter: 'F', Name: "fortress", Moves: "B3DvN"}, {Letter: 'S', Name: "spider", Moves: "B2ND"},
-}
-
 // TestMovesDrawn compares pictures of what each piece can do on an empty board,
 // from the centre, an edge and a corner.
 func TestMovesDrawn(t *testing.T) {
-	fairy := loneVariant(bitboard.Geometry{Files: 8, Ranks: 8}, "W")
-	fairy.Name, fairy.Pieces = "musketeer", append(fairy.Pieces[:1], musketeer...)
 	var sb strings.Builder
 	sb.WriteString("O the piece, * move or capture, m move only, x capture only\n")
-	for _, v := range []gen.Variant{variants.Chess(), variants.Cavalier(), fairy} {
+	for _, v := range variants.All() {
 		r, err := gen.Compile(v)
 		if err != nil {
 			t.Fatal(err)

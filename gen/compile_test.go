@@ -3,6 +3,8 @@ package gen_test
 import (
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/menagerie-chess/menagerie/bitboard"
@@ -45,7 +47,10 @@ func TestCompileRefuses(t *testing.T) {
 		{func(v *gen.Variant) { v.Pieces[0].Royal = false }, "no royal piece"},
 		{func(v *gen.Variant) { v.Pieces[1].Moves = "" }, `piece rook: betza "": offset 0: empty movement`},
 		{func(v *gen.Variant) { v.Pieces[2].Moves = "NxN" }, `piece knight: betza "NxN": offset 1: unknown modifier 'x'`},
-		{func(v *gen.Variant) { v.Pieces[3].Moves = "imnDfW"; v.Array = "k7/8/8/8/8/8/S1S5/7K w - - 0 1" },
+		{func(v *gen.Variant) {
+			v.Castlings, v.Pieces[3].Moves = nil, "imnDfWfceF"
+			v.Array = "k7/8/8/8/8/8/S1S5/7K w - - 0 1"
+		},
 			"piece soldier: two double steps pass one square"},
 		{func(v *gen.Variant) {
 			v.Castlings, v.Pieces[1].Moves = nil, "ifmnD"
@@ -64,9 +69,9 @@ func TestCompileRefuses(t *testing.T) {
 		{func(v *gen.Variant) { v.Castlings = nil; v.Array = "k7/8/8/8/8/8/8/7K" },
 			"start: FEN: side: offset 17: missing (want 6 fields, or 4 without the counters)"},
 		{func(v *gen.Variant) { v.Array = "r3k2r/8/8/8/8/8/8/R3K1KR w KQkq - 0 1" },
-			"start: FEN: position: offset 0: white has 2 royal men: want 1"},
+			"start: FEN: position: white has 2 royal men: want 1"},
 		{func(v *gen.Variant) { v.Array = "r3k2r/4R3/8/8/8/8/8/R3K2R w KQkq - 0 1" },
-			"start: FEN: position: offset 0: white is to move and could capture the king"},
+			"start: FEN: position: white is to move and could capture the king"},
 
 		{func(v *gen.Variant) { v.Morphs[0].Into = "" }, "morph 0: into: no pieces"},
 		{func(v *gen.Variant) { v.Morphs[0].Into = "RX" }, "morph 0: into: no piece 'X'"},
@@ -84,8 +89,24 @@ func TestCompileRefuses(t *testing.T) {
 		{func(v *gen.Variant) {
 			v.Morphs = append(v.Morphs, gen.Morph{Pieces: "N", Squares: "a9", Into: "R"})
 		}, `morph 1: no square "a9"`},
+		{func(v *gen.Variant) {
+			v.Morphs = append(v.Morphs, gen.Morph{Pieces: "NS", Squares: "h7 b8 a8", Into: "R"})
+		}, "morph 1: soldier becomes something on a8 already"},
+		{func(v *gen.Variant) {
+			v.Morphs = append(v.Morphs, gen.Morph{Pieces: "N", Squares: "*8", Into: "R"}, gen.Morph{Pieces: "S", Squares: "*1", Into: "R"})
+		}, ""}, // other men, other squares
 
 		{func(v *gen.Variant) { v.Castlings = make([]gen.Castling, 5) }, "5 castlings: want at most 4"},
+		{func(v *gen.Variant) { v.Castlings[0].Letter = 'k' }, "castling 0: letter 'k': want one of A to Z that is not taken"},
+		{func(v *gen.Variant) { v.Castlings[1].Letter = '-' }, "castling 1: letter '-': want one of A to Z that is not taken"},
+		{func(v *gen.Variant) { v.Castlings[1].Letter = 'K' }, "castling 1: letter 'K': want one of A to Z that is not taken"},
+		{func(v *gen.Variant) { v.Castlings[0].Rook = "e1f1" }, "castling K: e1g1 and e1f1 are not the ways of two men along one rank"},
+		{func(v *gen.Variant) { v.Castlings[0].Rook = "h1g1" }, "castling K: e1g1 and h1g1 are not the ways of two men along one rank"},
+		{func(v *gen.Variant) { v.Castlings[0].Rook = "h1h1" }, "castling K: e1g1 and h1h1 are not the ways of two men along one rank"},
+		{func(v *gen.Variant) { v.Castlings[0].King = "e1e1" }, "castling K: e1e1 and h1f1 are not the ways of two men along one rank"},
+		{func(v *gen.Variant) {
+			v.Castlings[0].Rook, v.Array = "h2f2", "r3k2r/s6r/8/8/8/8/S6R/R3K2R w KQkq - 0 1"
+		}, "castling K: e1g1 and h2f2 are not the ways of two men along one rank"},
 		{func(v *gen.Variant) { v.Castlings[0].King = "e1" }, `castling K: "e1" is not a way along a rank`},
 		{func(v *gen.Variant) { v.Castlings[0].King = "" }, `castling K: "" is not a way along a rank`},
 		{func(v *gen.Variant) { v.Castlings[0].King = "e1g2" }, `castling K: "e1g2" is not a way along a rank`},
@@ -145,7 +166,7 @@ func TestCompileAsksTheRules(t *testing.T) {
 	v := small()
 	v.Rules = picky{}
 	_, err := gen.Compile(v)
-	if want := "variant small: start: FEN: position: offset 0: a rook on h8"; err == nil || err.Error() != want {
+	if want := "variant small: start: FEN: position: a rook on h8"; err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
 	}
 	v.Castlings, v.Array = nil, "4k3/8/8/8/8/8/8/4K2R w - - 0 1"
@@ -171,7 +192,7 @@ func TestCompile(t *testing.T) {
 	if k, ok := r.KindOf('X'); ok || k != gen.NoKind {
 		t.Errorf("KindOf(X) = %d, %v", k, ok)
 	}
-	if r.Start() == r.Start() {
+	if one, other := r.Start(), r.Start(); one == other {
 		t.Error("two callers share a start position")
 	}
 }
@@ -188,6 +209,77 @@ func TestVariants(t *testing.T) {
 	}
 	if _, err := variants.Get("no such game"); err == nil {
 		t.Error("a game of no such name is found")
+	}
+}
+
+// TestDoubleSteps tells which moves pass a square, where men capture en passant.
+func TestDoubleSteps(t *testing.T) {
+	for _, test := range []struct{ moves, want string }{
+		{"ifmnDceF", "d2d4 over d3"},
+		{"imnDceF", "d2b2 over c2, d2d4 over d3, d2f2 over e2"},
+		{"ifmnAceF", "d2b4 over c3, d2f4 over e3"},
+		{"imn(2,2)ceF", "d2b4 over c3, d2f4 over e3"},
+		{"ifmnHceF", ""}, // no square in the middle
+		{"ifmnNceF", ""},
+		{"ifmnGceF", ""},
+		{"imn(4,0)ceF", ""}, // three of them
+		{"imnD", ""},        // nobody captures en passant
+		{"imDceF", ""},      // leaps over it
+		{"fmnDceF", ""},     // from anywhere
+		{"inDceF", ""},      // may capture
+	} {
+		v := loneVariant(geometry(8, 8), test.moves)
+		v.Array = "k7/8/8/8/8/8/3X4/K7 w - - 0 1"
+		r, err := gen.Compile(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var l gen.List
+		r.Start().Moves(&l)
+		var passing []string
+		for _, m := range l.Moves {
+			if m.Passed != bitboard.NoSquare {
+				passing = append(passing, r.Coordinates(&m)+" over "+r.Board.Name(m.Passed))
+			}
+		}
+		slices.Sort(passing)
+		if got := strings.Join(passing, ", "); got != test.want {
+			t.Errorf("%s: %s, want %s", test.moves, got, test.want)
+		}
+		checkPosition(t, r.Start())
+	}
+}
+
+// TestLeapLikeADoubleStep has men that leap to where they could make a double
+// step as well: a capture and a leap over a man pass nothing.
+func TestLeapLikeADoubleStep(t *testing.T) {
+	const d3 = 19
+	for _, test := range []struct {
+		moves, fen string
+		passed     bitboard.Square
+	}{
+		{"cDimnDceF", "k7/8/8/8/3x4/8/3X4/K7 w - - 0 1", bitboard.NoSquare},
+		{"cDimnDceF", "k7/8/8/8/3x4/3x4/3X4/K7 w - - 0 1", bitboard.NoSquare},
+		{"cDimnDceF", "k7/8/8/3x4/8/8/3X4/K7 w - - 0 1", d3},
+		{"DimnDceF", "k7/8/8/8/8/3x4/3X4/K7 w - - 0 1", bitboard.NoSquare},
+		{"DimnDceF", "k7/8/8/8/8/3X4/3X4/K7 w - - 0 1", bitboard.NoSquare},
+		{"DimnDceF", "k7/8/8/8/8/2x5/3X4/K7 w - - 0 1", d3},
+	} {
+		v := loneVariant(geometry(8, 8), test.moves)
+		v.Array = test.fen
+		r, err := gen.Compile(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := r.Start()
+		m, err := p.ParseMove("d2d4")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m.Passed != test.passed {
+			t.Errorf("%s: %s: d2d4 passes %s, want %s", test.moves, test.fen, r.Board.Name(m.Passed), r.Board.Name(test.passed))
+		}
+		checkPosition(t, p)
 	}
 }
 

@@ -21,7 +21,9 @@ func TestFENRefuses(t *testing.T) {
 		{"chess", "4k3/8/8/8/8/8/8/4K3 w -", gen.FENError{"en passant", 23, "missing (want 6 fields, or 4 without the counters)"}},
 		{"chess", "4k3/8/8/8/8/8/8/4K3 w - - 0", gen.FENError{"move number", 27, "missing (want 6 fields, or 4 without the counters)"}},
 		{"chess", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 x", gen.FENError{"position", 30, "more than 6 fields"}},
+		{"musketeer", "lc******/4k3/8/8/8/8/8/8/4K3/LC****** w - - 0 1 LC x", gen.FENError{"position", 51, "more than 7 fields"}},
 		// placement
+		{"chess", "  x w - - 0 1", gen.FENError{"placement", 2, "unknown piece 'x'"}},
 		{"chess", "4k3/8/8/8/8/8/8/4X3 w - - 0 1", gen.FENError{"placement", 17, "unknown piece 'X'"}},
 		{"chess", "4k3/8/8/8/8/8/8/4\xff3 w - - 0 1", gen.FENError{"placement", 17, "unknown piece 'ÿ'"}},
 		{"chess", "4k3/8/08/8/8/8/8/4K3 w - - 0 1", gen.FENError{"placement", 6, "unknown piece '0'"}},
@@ -78,23 +80,32 @@ func TestFENRefuses(t *testing.T) {
 		{"chess", "4k3/8/8/8/8/8/8/4K3 w - - 10 -5", gen.FENError{"move number", 29, `"-5": want the number of the move`}},
 		{"chess", "4k3/8/8/8/8/8/8/4K3 w - - 0 99999", gen.FENError{"move number", 28, `"99999": want the number of the move`}},
 		// the position
-		{"chess", "8/8/8/8/8/8/8/4K3 w - - 0 1", gen.FENError{"position", 0, "black has 0 royal men: want 1"}},
-		{"chess", "4k3/8/8/8/8/8/8/8 w - - 0 1", gen.FENError{"position", 0, "white has 0 royal men: want 1"}},
-		{"chess", "4k3/8/8/8/8/8/8/K3K3 w - - 0 1", gen.FENError{"position", 0, "white has 2 royal men: want 1"}},
-		{"chess", "kkk5/8/8/8/8/8/8/4K3 b - - 0 1", gen.FENError{"position", 0, "black has 3 royal men: want 1"}},
-		{"chess", "P3k3/8/8/8/8/8/8/4K3 w - - 0 1", gen.FENError{"position", 0, "white pawn on a8, where it becomes another piece"}},
-		{"chess", "4k3/8/8/8/8/8/8/4K2p b - - 0 1", gen.FENError{"position", 0, "black pawn on h1, where it becomes another piece"}},
-		{"cavalier", "2C1k3/8/8/8/8/8/8/4K3 w - - 0 1", gen.FENError{"position", 0, "white cavalier on c8, where it becomes another piece"}},
-		{"cavalier", "4k3/8/8/8/8/8/8/c3K3 w - - 0 1", gen.FENError{"position", 0, "black cavalier on a1, where it becomes another piece"}},
-		{"chess", "4k3/8/8/8/8/8/8/4RK2 w - - 0 1", gen.FENError{"position", 0, "white is to move and could capture the king"}},
-		{"chess", "4k3/8/8/8/8/8/3p4/4K3 b - - 0 1", gen.FENError{"position", 0, "black is to move and could capture the king"}},
-		{"chess", "8/8/8/8/8/8/3k4/3K4 b - - 0 1", gen.FENError{"position", 0, "black is to move and could capture the king"}},
+		{"chess", "8/8/8/8/8/8/8/4K3 w - - 0 1", gen.FENError{"position", -1, "black has 0 royal men: want 1"}},
+		{"chess", "4k3/8/8/8/8/8/8/8 w - - 0 1", gen.FENError{"position", -1, "white has 0 royal men: want 1"}},
+		{"chess", "4k3/8/8/8/8/8/8/K3K3 w - - 0 1", gen.FENError{"position", -1, "white has 2 royal men: want 1"}},
+		{"chess", "kkk5/8/8/8/8/8/8/4K3 b - - 0 1", gen.FENError{"position", -1, "black has 3 royal men: want 1"}},
+		{"chess", "P3k3/8/8/8/8/8/8/4K3 w - - 0 1", gen.FENError{"position", -1, "a pawn stands on the first or the last rank"}},
+		{"chess", "4k3/8/8/8/8/8/8/P3K3 w - - 0 1", gen.FENError{"position", -1, "a pawn stands on the first or the last rank"}},
+		{"chess", "p3k3/8/8/8/8/8/8/4K3 w - - 0 1", gen.FENError{"position", -1, "a pawn stands on the first or the last rank"}},
+		{"musketeer", "********/4k3/8/8/8/8/8/8/P3K3/******** w - - 0 1 LC", gen.FENError{"position", -1, "a pawn stands on the first or the last rank"}},
+		{"musketeer", "********/4k2P/8/8/8/8/8/8/4K3/******** w - - 0 1 LC", gen.FENError{"position", -1, "a pawn stands on the first or the last rank"}},
+		{"morphing3", "4k4/9/9/9/9/9/9/9/4K4 w - - 0 1", gen.FENError{"position", -1, "both kings are bare"}},
+		{"morphing3", "4k4/9/9/9/9/9/9/9/3TK4 w - - 0 1", gen.FENError{"position", -1, "white has 2 royal men: want 1"}},
+		{"baroque", "4k3/8/8/8/8/8/7B/3K4 w - - 0 1", gen.FENError{}},
+		{"baroque", "4k3/3K4/8/8/8/8/8/8 w - - 0 1", gen.FENError{"position", -1, "white is to move and could capture the king"}},
+		{"chess", "4k3/8/8/8/8/8/8/4K2p b - - 0 1", gen.FENError{"position", -1, "a pawn stands on the first or the last rank"}},
+		{"cavalier", "2C1k3/8/8/8/8/8/8/4K3 w - - 0 1", gen.FENError{"position", -1, "a cavalier of white stands on its last rank"}},
+		{"cavalier", "4k3/8/8/8/8/8/8/c3K3 w - - 0 1", gen.FENError{"position", -1, "a cavalier of black stands on its last rank"}},
+		{"chess", "4k3/8/8/8/8/8/8/4RK2 w - - 0 1", gen.FENError{"position", -1, "white is to move and could capture the king"}},
+		{"chess", "4k3/8/8/8/8/8/3p4/4K3 b - - 0 1", gen.FENError{"position", -1, "black is to move and could capture the king"}},
+		{"chess", "8/8/8/8/8/8/3k4/3K4 b - - 0 1", gen.FENError{"position", -1, "black is to move and could capture the king"}},
+		{"cavalier", "4k3/8/8/8/8/8/8/2C1K3 w - - 0 1", gen.FENError{}},
 		{"cavalier", "4k3/8/8/8/8/8/3N4/4K3 w - - 0 1", gen.FENError{}},
 		{"cavalier", "4k3/8/8/8/4N3/8/8/K7 w - - 0 1", gen.FENError{}},
 		{"cavalier", "4k3/8/8/3N4/8/8/8/K7 w - - 0 1", gen.FENError{}},
-		{"cavalier", "4k3/8/8/8/6N1/8/8/K7 w - - 0 1", gen.FENError{"position", 0, "white is to move and could capture the king"}},
-		{"cavalier", "4k3/4K3/8/8/8/8/8/8 w - - 0 1", gen.FENError{"position", 0, "white is to move and could capture the king"}},
-		{"cavalier", "4k3/8/3K4/8/8/8/8/8 w - - 0 1", gen.FENError{"position", 0, "white is to move and could capture the king"}},
+		{"cavalier", "4k3/8/8/8/6N1/8/8/K7 w - - 0 1", gen.FENError{"position", -1, "white is to move and could capture the king"}},
+		{"cavalier", "4k3/4K3/8/8/8/8/8/8 w - - 0 1", gen.FENError{"position", -1, "white is to move and could capture the king"}},
+		{"cavalier", "4k3/8/3K4/8/8/8/8/8 w - - 0 1", gen.FENError{"position", -1, "white is to move and could capture the king"}},
 	} {
 		_, err := compiled(t, test.variant).ParseFEN(test.fen)
 		if test.want == (gen.FENError{}) {
@@ -126,9 +137,9 @@ var fens = map[string][]string{
 		"r3k2r/8/8/8/8/8/8/R3K2R b Kq - 13 57",
 		"r3k2r/8/8/8/8/8/8/R3K2R w Qk - 99 200",
 		"r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1",
-		"4k3/8/8/8/8/8/8/P3K3 w - - 0 1", // a pawn on the first rank
 		"4k3/8/8/8/8/8/8/4K3 w - - 0 0",
 		"4k3/8/8/8/8/8/8/4K3 b - - 32766 32766",
+		"4k3/8/8/8/8/8/8/4K3 b - - 32767 32767",
 		"QQQQQQQQ/QQQQQQ2/8/8/8/8/7k/K7 b - - 0 1",
 		"R6k/8/8/8/8/8/8/K7 b - - 5 40",    // in check
 		"4k3/8/8/8/1p6/8/P7/4K3 w - - 0 1", // a double step that can be answered
@@ -139,6 +150,31 @@ var fens = map[string][]string{
 		"mnpqkpnm/cccccccc/8/8/8/8/CCCCCCCC/MNPQKPNM w - - 0 1",
 		"mnpqkpnm/cc1ccccc/8/1c6/8/2C5/C1CCCCCC/MNPQKPNM b - - 2 2",
 		"4k3/8/8/8/8/8/8/4KC2 w - - 0 1",
+	},
+	"musketeer": {
+		"lc******/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/LC****** w KQkq - 0 1 LC",
+		"********/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/******** w KQkq - 0 1 --/0",
+		"********/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/******** b KQkq - 0 1 H-/1",
+		"****h***/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/H******* w KQkq - 0 1 HU/4",
+		"s******e/r3k2r/1P6/8/3pP3/8/8/6p1/R3K2R/E******S w KQkq d6 0 9 SE", // castling lets a man enter
+		"****d***/4k2r/8/8/8/4D3/8/8/4K3/****D*** b k - 3 20 DM",            // a check that costs the man behind the king
+		"********/r3k3/2P5/8/3f4/8/8/P7/4K2R/*******A b q - 3 20 AF",
+	},
+	"morphing3": {
+		"rnbqkqbnr/4p4/4p4/4p4/9/4P4/4P4/4P4/RNBQKQBNR w KQkq - 0 1",
+		"r3k3r/9/9/9/9/9/9/9/R3K3R b KQkq - 4 8",
+		"2b3n2/3p1p3/9/7t1/9/1T7/9/3P1P3/2N3B2 w - - 0 1",
+		"3l5/1p5p1/9/9/p7p/9/9/1P5P1/5J3 b - - 9 30",
+		"3k5/9/9/9/9/9/9/9/5M2P w - - 0 1", // a bare king
+		"3o5/z3c3a/9/4q4/9/4Q4/9/A3C3Z/5T3 w - - 0 1",
+	},
+	"baroque": {
+		"rnbkqbnm/pppppppp/8/8/8/8/PPPPPPPP/MNBQKBNR w - - 0 1",
+		"7k/5ppp/2N5/2n5/3rB3/8/PPP5/K7 w - - 0 1",
+		"K4P2/5p2/r2Pp1pP/4np2/5P2/2n5/1B6/q6k w - - 0 1",
+		"8/2b4K/2q5/3p1N1p/8/8/2R5/k7 w - - 0 1",
+		"8/8/3k4/8/2mBM3/2K5/8/7r b - - 5 40", // men that freeze one another
+		"7k/8/8/p4r2/4K3/8/8/8 w - - 0 1",
 	},
 }
 
@@ -171,7 +207,7 @@ func TestFENOtherForms(t *testing.T) {
 		"r3k2r/8/8/8/8/8/8/R3K2R w qkQK - 0 1":              "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
 		" \t4k3/8/8/8/8/8/8/4K3\tw  -   - 007\t02  ":        "4k3/8/8/8/8/8/8/4K3 w - - 7 2",
 		"1111k111/8/8/8/8/8/8/4K3 w - -":                    "",
-		"1p1pk1p1/8/8/8/8/8/8/4K3 w - - 3 9":                "1p1pk1p1/8/8/8/8/8/8/4K3 w - - 3 9",
+		"1n1nk1n1/8/8/8/8/8/8/4K3 w - - 3 9":                "1n1nk1n1/8/8/8/8/8/8/4K3 w - - 3 9",
 		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b - -": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b - - 0 1",
 	} {
 		p, err := r.ParseFEN(text)
@@ -232,6 +268,28 @@ func TestFENOfWideBoards(t *testing.T) {
 			t.Errorf("%s:\ngot  %v\nwant %v", fen, err, &want)
 		}
 	}
+}
+
+// TestFENAfterTwoChanges has men that became what changes again where it stands.
+func TestFENAfterTwoChanges(t *testing.T) {
+	v := small()
+	v.Castlings, v.Array = nil, "4k3/S7/8/8/8/8/8/4K3 w - - 0 1"
+	v.Morphs = append(v.Morphs, gen.Morph{Pieces: "N", Squares: "a8", Into: "R"})
+	r, err := gen.Compile(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := r.Start()
+	m, err := p.ParseMove("a7a8n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var q gen.Position
+	p.Play(&m, &q)
+	if want := "N3k3/8/8/8/8/8/8/4K3 b - - 0 1"; q.FEN() != want {
+		t.Errorf("%s, want %s", q.FEN(), want)
+	}
+	sameAsText(t, &q)
 }
 
 // TestKeys tells what makes positions the same and what does not.

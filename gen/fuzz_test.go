@@ -20,17 +20,14 @@ func FuzzBetza(f *testing.F) {
 			f.Add(piece.Moves)
 		}
 	}
-	for _, piece := range musketeer {
-		f.Add(piece.Moves)
-	}
 	f.Fuzz(func(t *testing.T, text string) {
 		motions, err := gen.ParseBetza(text)
 		var e *gen.BetzaError
 		switch {
 		case err == nil:
 			checkMotions(t, motions)
-			if overlap(motions) || passesNoMiddle(motions) || movesEnPassant(motions) {
-				return // not right yet, see bugs_test.go
+			if len(motions) > 40 {
+				return // takes too long
 			}
 			for _, files := range []int{8, 9} {
 				checkMan(t, bitboard.Geometry{Files: files, Ranks: files}, text)
@@ -49,10 +46,13 @@ func checkMotions(t *testing.T, motions []gen.Motion) {
 		t.Error("no motion")
 	}
 	for _, m := range motions {
-		if len(m.Steps) == 0 || m.Range < 0 || !m.Quiet && !m.Strike || m.EnPas && !m.Strike {
+		if len(m.Steps) == 0 || m.Range < 0 || !m.Quiet && !m.Strike || m.EnPas && (!m.Strike || m.Quiet || m.Lame || m.Range != 1) {
 			t.Errorf("%+v", m)
 		}
 		for i, st := range m.Steps {
+			if m.Passes && (st.DF%2 != 0 || st.DR%2 != 0) {
+				t.Errorf("%+v: step %v passes no square", m, st)
+			}
 			if st == (bitboard.Step{}) {
 				t.Errorf("%+v: a step to nowhere", m)
 			}
@@ -63,55 +63,6 @@ func checkMotions(t *testing.T, motions []gen.Motion) {
 			}
 		}
 	}
-}
-
-// overlap reports whether two motions get to the same square in the same mode, or
-// one captures where the other makes a double step.
-func overlap(motions []gen.Motion) bool {
-	far := func(m gen.Motion) int {
-		if m.Range == 0 {
-			return bitboard.MaxSquares
-		}
-		return m.Range
-	}
-	for i, a := range motions {
-		ends := map[bitboard.Step]bool{}
-		for _, st := range a.Steps {
-			for n := 1; n <= far(a); n++ {
-				ends[bitboard.Step{DF: n * st.DF, DR: n * st.DR}] = true
-			}
-		}
-		for _, b := range motions[:i] {
-			if !(a.Quiet && b.Quiet) && !(a.Strike && b.Strike) && !a.Passes && !b.Passes {
-				continue
-			}
-			for _, st := range b.Steps {
-				for n := 1; n <= far(b); n++ {
-					if ends[bitboard.Step{DF: n * st.DF, DR: n * st.DR}] {
-						return true
-					}
-				}
-			}
-		}
-	}
-	return false
-}
-
-// passesNoMiddle reports whether a double step has no square in its middle.
-func passesNoMiddle(motions []gen.Motion) bool {
-	for _, m := range motions {
-		for _, st := range m.Steps {
-			if _, rest, ok := bitboard.Split(st); m.Passes && (!ok || rest.DF*2 != st.DF || rest.DR*2 != st.DR) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// movesEnPassant reports whether a capture en passant may be a plain move, too.
-func movesEnPassant(motions []gen.Motion) bool {
-	return slices.ContainsFunc(motions, func(m gen.Motion) bool { return m.EnPas && m.Quiet })
 }
 
 // checkMan plays a little with a piece.
@@ -146,7 +97,8 @@ func checkMan(t *testing.T, board bitboard.Geometry, moves string) {
 }
 
 // checkPosition tells what holds in every position: it is what its text says,
-// its moves are counted right and lead to positions that are what theirs says.
+// its moves are different, are counted right and lead to positions that are what
+// theirs says.
 func checkPosition(t *testing.T, p *gen.Position) {
 	t.Helper()
 	sameAsText(t, p)
@@ -159,10 +111,20 @@ func checkPosition(t *testing.T, p *gen.Position) {
 	if got, want := w.Perft(p, 2), afterEach(p, l.Moves); got != want {
 		t.Errorf("%s: %d paths of two moves, want %d", p.FEN(), got, want)
 	}
+	differ(t, p, l.Moves)
 	for i := range l.Moves {
 		var q gen.Position
 		p.Play(&l.Moves[i], &q)
 		sameAsText(t, &q)
+	}
+}
+
+// differ tells that no move is there twice.
+func differ(t *testing.T, p *gen.Position, moves []gen.Move) {
+	t.Helper()
+	texts := coordinates(p.Rules(), moves)
+	if n := len(slices.Compact(texts)); n != len(moves) {
+		t.Errorf("%s: %d moves, %d different ones", p.FEN(), len(moves), n)
 	}
 }
 
@@ -178,11 +140,7 @@ func sameAsText(t *testing.T, p *gen.Position) {
 	}
 }
 
-// countersEnd is where the counters of a FEN may be so high that a move takes
-// them beyond what a FEN may say.
-const countersEnd = 32767
-
-// FuzzFEN reads any text as a position of chess and of Cavalier.
+// FuzzFEN reads any text as a position of each game.
 func FuzzFEN(f *testing.F) {
 	var rules []*gen.Ruleset
 	for _, v := range variants.All() {
@@ -200,16 +158,14 @@ func FuzzFEN(f *testing.F) {
 			p, err := r.ParseFEN(text)
 			var e *gen.FENError
 			switch {
-			case err == nil && p.Clock() < countersEnd && !strings.HasSuffix(p.FEN(), " 32767"):
+			case err == nil:
 				checkPosition(t, p)
 				if m := p.Mirror(); m.Count(&gen.List{}) != p.Count(&gen.List{}) {
 					t.Errorf("%s: its mirror has other moves", p.FEN())
 				}
-			case err == nil:
-				sameAsText(t, p)
 			case !errors.As(err, &e):
 				t.Errorf("not a *FENError: %v", err)
-			case e.Field == "" || e.Offset < 0 || e.Offset > len(text) || e.Reason == "":
+			case e.Field == "" || e.Offset < -1 || e.Offset > len(text) || e.Offset < 0 && e.Field != "position" || e.Reason == "":
 				t.Errorf("%#v", e)
 			}
 		}

@@ -2,7 +2,6 @@ package gen_test
 
 import (
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"github.com/menagerie-chess/menagerie/bitboard"
@@ -48,10 +47,6 @@ func TestLaws(t *testing.T) {
 			p.Moves(&l)
 			if n := p.Mirror().Count(&gen.List{}); n != len(l.Moves) {
 				t.Errorf("%s: %d moves, %d in the mirror", p.FEN(), len(l.Moves), n)
-			}
-			texts := coordinates(r, l.Moves)
-			if n := len(slices.Compact(texts)); n != len(l.Moves) {
-				t.Errorf("%s: %d moves with %d texts", p.FEN(), len(l.Moves), n)
 			}
 			if t.Failed() || len(l.Moves) == 0 {
 				break

@@ -201,6 +201,9 @@ var herds = [][]string{
 	{"K", "mQcnD", "fsNN", "lfBrbR", "n(2,5)", "(5,0)"},
 	{"nN", "R2", "W2F3", "vRsN", "fhNbhC", "cnNmW"},
 	{"KicD", "icAmW", "inN", "incHimA", "fWsimR3", "iNfmF"},
+	{"K", "DDR", "AAB", "NNnN", "cRcDDmK", "WWnDH", "C2nCnH"},    // two paths to one square
+	{"KmR", "KmR", "NmN", "WK", "QcBmR", "DWnD", "mWcKfF2"},      // two ways to make one move
+	{"K", "icRmW", "icBF", "icNNmK", "iQmF", "icW3imB", "RicDD"}, // lines of first moves
 }
 
 // TestAnyPieces compares the generator with walking on a mailbox in random
@@ -277,6 +280,59 @@ func herdRules(t *testing.T, board bitboard.Geometry, herd []string, letters str
 			t.Fatalf("%s: %v, king attacked: %v", v.Array, err, b.attacked(gen.White))
 		}
 	}
+}
+
+// TestTwoPathsToOneSquare has checks over one of two paths, the other blocked.
+func TestTwoPathsToOneSquare(t *testing.T) {
+	for _, test := range []struct{ moves, fen string }{
+		{"DDR", "k7/8/8/8/8/8/8/KX2x3 w - - 0 1"},  // e1 c1 a1 over b1
+		{"AAB", "k7/8/8/4x3/8/8/1X6/K7 w - - 0 1"}, // e5 c3 a1 over b2
+		{"NNnN", "k7/8/8/8/8/1x6/1X6/K7 w - - 0 1"},
+	} {
+		r, _ := lone(t, geometry(8, 8), test.moves)
+		p, err := r.ParseFEN(test.fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !p.InCheck() {
+			t.Errorf("%s: %s: no check", test.moves, test.fen)
+		}
+		checkPosition(t, p)
+	}
+}
+
+// TestOverlappingTerms has moves that two terms give, of one man and of many.
+func TestOverlappingTerms(t *testing.T) {
+	for _, test := range []struct{ moves, fen string }{
+		{"KmR", "k7/8/8/8/8/8/8/K6X w - - 0 1"},
+		{"NmN", "k7/8/8/8/8/8/8/K6X w - - 0 1"},
+		{"WK", "k7/8/8/8/8/8/8/KXXXXXXX w - - 0 1"},
+		{"KmR", "k7/8/8/8/8/8/8/KXXXXXXX w - - 0 1"},
+		{"fmWmF2fcF", "k7/8/8/8/8/3xx3/XXXXXXXX/K7 w - - 0 1"},
+	} {
+		r, _ := lone(t, geometry(8, 8), test.moves)
+		p, err := r.ParseFEN(test.fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		checkPosition(t, p)
+	}
+}
+
+// TestFirstRiderBehindItself has a man that becomes dangerous by leaving its own
+// line: a rider that captures from where it starts only.
+func TestFirstRiderBehindItself(t *testing.T) {
+	v := loneVariant(geometry(8, 8), "icRmW")
+	v.Array = "8/8/8/8/6k1/1X6/8/K7 w - - 0 1"
+	r, err := gen.Compile(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := r.ParseFEN("8/8/8/8/6k1/2X5/8/K7 w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	checkPosition(t, p)
 }
 
 // coordinates returns the moves' texts in order.
