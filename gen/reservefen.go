@@ -120,7 +120,7 @@ func (r *Ruleset) readBracket(f field, sh *shown) error {
 func (r *Ruleset) settle(p *Position, sh shown, pair field) error {
 	if pair.text == "" {
 		if w, ok := sh.third(); ok {
-			return &FENError{"placement", w.at, fmt.Sprintf("a %s waits, which is a third kind: both sides have the same two", r.kinds[w.kind].Name)}
+			return &FENError{"placement", w.at, fmt.Sprintf("%s waits, which is a third kind: both sides have the same two", r.one(w.kind))}
 		}
 		pair = field{"pair", r.pairShown(sh), sh.end}
 		if len(pair.text) != 2 {
@@ -138,7 +138,7 @@ func (r *Ruleset) settle(p *Position, sh shown, pair field) error {
 	}
 	for ks := r.optional &^ p.army.set; ks != 0; ks &= ks - 1 {
 		if men := p.kinds[ks.First()]; !men.Empty() {
-			return pair.fail(0, "%s: there is a %s on %s", pair.text, r.kinds[ks.First()].Name, r.Board.Name(men.First()))
+			return pair.fail(0, "%s: there is %s on %s", pair.text, r.one(ks.First()), r.Board.Name(men.First()))
 		}
 	}
 	if p.res.setup > 0 {
@@ -222,13 +222,13 @@ func (r *Ruleset) wait(p *Position, w waiting) error {
 	name := r.kinds[w.kind].Name
 	switch front := r.startsOn(w.front, w.color); {
 	case w.kind != p.res.pair[i]:
-		return fmt.Errorf("a %s waits, which is not of the pair %s", name, r.pairText(p.res.pair))
+		return fmt.Errorf("%s waits, which is not of the pair %s", r.one(w.kind), r.pairText(p.res.pair))
 	case p.res.gates[w.color][i] != bitboard.NoSquare:
 		return fmt.Errorf("two %ss wait on one side", name)
 	case p.res.waits.Has(w.front):
 		return fmt.Errorf("two men wait behind %s", r.Board.Name(w.front))
 	case !p.kinds[front].And(p.colors[w.color]).Has(w.front):
-		return fmt.Errorf("a %s waits behind %s, where %s's %s does not stand any more", name, r.Board.Name(w.front), w.color, r.kinds[front].Name)
+		return fmt.Errorf("%s waits behind %s, where %s's %s does not stand any more", r.one(w.kind), r.Board.Name(w.front), w.color, r.kinds[front].Name)
 	}
 	if other := p.res.gates[w.color][1-i]; r.exclude(w.front, other) {
 		return fmt.Errorf("one man waits behind %s and the other behind %s: the two exclude each other", r.Board.Name(other), r.Board.Name(w.front))
@@ -316,4 +316,13 @@ func (p *Position) BracketFEN() (string, error) {
 		}
 	}
 	return p.placement() + "[" + bracket + "]" + p.counters(), nil
+}
+
+// one returns a kind's name with its article.
+func (r *Ruleset) one(k Kind) string {
+	name := r.kinds[k].Name
+	if strings.IndexByte("aeiou", name[0]) >= 0 {
+		return "an " + name
+	}
+	return "a " + name
 }
