@@ -86,3 +86,10 @@ func (p *Position) attackedBy(s bitboard.Square, by Color, men, occ bitboard.Bit
 func (p *Position) InCheck() bool {
 	return p.attacked(p.royal[p.side], p.side.Other(), p.Occupied())
 }
+
+// Checkers returns the enemy men that give check to the side to move.
+func (p *Position) Checkers() bitboard.Bitboard {
+	var sf safety
+	p.look(&sf)
+	return sf.checkers
+}

@@ -44,6 +44,10 @@ func Conform(t *testing.T, s Suite) {
 		s.Start = func(int, *rand.Rand) *gen.Position { return s.Rules.Start() }
 	}
 	t.Run("counts", func(t *testing.T) { counts(t, s.Rules) })
+	t.Run("table", func(t *testing.T) { tables(t, s.Rules) })
+	t.Run("crowd", func(t *testing.T) { crowd(t, s) })
+	t.Run("keys", func(t *testing.T) { keys(t, s) })
+	t.Run("details", func(t *testing.T) { details(t, s) })
 	t.Run("laws", func(t *testing.T) { laws(t, s) })
 	t.Run("transcript", func(t *testing.T) { transcript(t, s) })
 	t.Run("allocations", func(t *testing.T) { allocations(t, s.Rules) })
@@ -66,6 +70,17 @@ const shortNodes = 6_000_000
 
 // counts repeats the reference counts.
 func counts(t *testing.T, r *gen.Ruleset) {
+	var w gen.Walker
+	eachFact(t, r, func(e suite.Entry, p *gen.Position) {
+		if got := w.Perft(p, e.Depth); got != e.Nodes {
+			t.Errorf("%s: %s depth %d: %d paths, want %d (%s)", e.Place(), e.FEN, e.Depth, got, e.Nodes, e.Source)
+		}
+	})
+}
+
+// eachFact calls check with each reference count and its position, in a short run
+// without the great ones.
+func eachFact(t *testing.T, r *gen.Ruleset, check func(e suite.Entry, p *gen.Position)) {
 	name := fileName(r) + ".jsonl"
 	file, err := facts.Open("testdata/" + name)
 	if err != nil && strings.Contains(r.Name, ":") {
@@ -75,7 +90,6 @@ func counts(t *testing.T, r *gen.Ruleset) {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	var w gen.Walker
 	for e, err := range suite.Read(file, name, "") {
 		if err != nil {
 			t.Fatal(err)
@@ -88,9 +102,7 @@ func counts(t *testing.T, r *gen.Ruleset) {
 			t.Errorf("%s: %v", e.Place(), err)
 			continue
 		}
-		if got := w.Perft(p, e.Depth); got != e.Nodes {
-			t.Errorf("%s: %s depth %d: %d paths, want %d (%s)", e.Place(), e.FEN, e.Depth, got, e.Nodes, e.Source)
-		}
+		check(e, p)
 	}
 }
 
