@@ -33,6 +33,9 @@ func badFlag(_ *cobra.Command, err error) error {
 	if !errors.As(err, &bad) {
 		return err
 	}
+	if bad.GetFlag().Value.Type() == "SIZE" {
+		return fmt.Errorf("--%s %w", bad.GetFlag().Name, bad.Unwrap())
+	}
 	want := map[string]string{"int": "a whole number", "uint64": "a whole number from 0", "bool": "true or false"}
 	return fmt.Errorf("--%s %q: want %s", bad.GetFlag().Name, bad.GetValue(), want[bad.GetFlag().Value.Type()])
 }
