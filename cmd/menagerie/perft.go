@@ -63,7 +63,7 @@ that are complete, nodes is their sum, and details has the complete depths.`,
 	p.place.addFlags(cmd)
 	p.counter.addFlags(cmd)
 	p.addFlags(cmd)
-	cmd.AddCommand(newVerify())
+	cmd.AddCommand(newVerify(), newCompare())
 	return cmd
 }
 

@@ -134,9 +134,9 @@ func TestClosedPipe(t *testing.T) {
 // TestKilled kills a count with a checkpoint at 50 random moments. What comes out
 // in the end is the right total, and the work was not all done by the last run.
 func TestKilled(t *testing.T) {
-	const kills, want = 50, 119060324
+	const kills, want = 50, 3195901860
 	file := filepath.Join(t.TempDir(), "checkpoint")
-	args := []string{"perft", "--depth", "6", "--workers", "2", "--checkpoint", file, "--json"}
+	args := []string{"perft", "--depth", "7", "--checkpoint", file, "--json"}
 	seed := time.Now().UnixNano()
 	rng := rand.New(rand.NewPCG(uint64(seed), 0))
 	grown := 0
@@ -146,7 +146,7 @@ func TestKilled(t *testing.T) {
 		if err := cmd.Start(); err != nil {
 			t.Fatal(err)
 		}
-		time.Sleep(time.Duration(rng.IntN(40)) * time.Millisecond)
+		time.Sleep(time.Duration(rng.IntN(300)) * time.Millisecond)
 		cmd.Process.Kill()
 		cmd.Wait()
 		if lines(file) > before {
@@ -154,13 +154,13 @@ func TestKilled(t *testing.T) {
 		}
 	}
 	known := lines(file) - 1
-	out, err := child(args...).Output()
+	out, err := child(append(args, "--hash", "64MB")...).Output()
 	if err != nil || !strings.Contains(string(out), fmt.Sprintf(`"nodes":%d,`, want)) {
 		t.Fatalf("seed %d: %v: %s", seed, err, out)
 	}
 	t.Logf("%d of %d kills found new subtrees in the file, and left %d of %d for the last run", grown, kills, lines(file)-1-known, lines(file)-1)
-	if grown == 0 {
-		t.Errorf("seed %d: no kill came in the middle of the work", seed)
+	if grown < 5 {
+		t.Errorf("seed %d: only %d kills came in the middle of the work", seed, grown)
 	}
 }
 

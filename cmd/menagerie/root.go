@@ -21,7 +21,7 @@ func newRoot() *cobra.Command {
 		SilenceUsage:               true,
 		SuggestionsMinimumDistance: 2,
 	}
-	root.AddCommand(newPerft(), newMoves(), newShow(), newVariants(), newVersion())
+	root.AddCommand(newPerft(), newMoves(), newShow(), newUCI(), newVariants(), newVersion())
 	root.SetHelpCommand(newHelp())
 	root.SetFlagErrorFunc(badFlag)
 	return root
