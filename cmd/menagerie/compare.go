@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 	"time"
 
@@ -136,108 +135,4 @@ func (c *compare) setup(cmd *cobra.Command, pos *gen.Position) (uci.Setup, error
 	var err error
 	s.Command, err = words(c.engine)
 	return s, err
-}
-
-// words cuts a command at spaces that are not in quotes.
-func words(text string) ([]string, error) {
-	var all []string
-	var word strings.Builder
-	inside, quote := false, rune(0)
-	for _, r := range text {
-		switch {
-		case quote != 0 && r == quote:
-			quote = 0
-		case quote == 0 && (r == '"' || r == '\''):
-			quote, inside = r, true
-		case quote == 0 && (r == ' ' || r == '\t'):
-			if inside {
-				all = append(all, word.String())
-			}
-			word.Reset()
-			inside = false
-		default:
-			word.WriteRune(r)
-			inside = true
-		}
-	}
-	if inside {
-		all = append(all, word.String())
-	}
-	if quote != 0 || len(all) == 0 || all[0] == "" {
-		return nil, fmt.Errorf("--engine %q: want a command", text)
-	}
-	return all, nil
-}
-
-// comparison is the output of compare.
-type comparison struct {
-	w      io.Writer
-	asJSON bool
-	out    comparisonJSON
-}
-
-type comparisonJSON struct {
-	Variant    string      `json:"variant"`
-	FEN        string      `json:"fen"`
-	Engine     string      `json:"engine"`
-	Depths     []depthJSON `json:"depths"`
-	Agree      bool        `json:"agree"`
-	Path       []string    `json:"path,omitzero"`
-	Position   string      `json:"position,omitempty"`
-	OnlyOurs   []string    `json:"onlyOurs,omitzero"`
-	OnlyTheirs []string    `json:"onlyTheirs,omitzero"`
-}
-
-type depthJSON struct {
-	Depth  int    `json:"depth"`
-	Ours   uint64 `json:"ours"`
-	Theirs uint64 `json:"theirs"`
-}
-
-func newComparison(w io.Writer, asJSON bool, pos *gen.Position, engine string) *comparison {
-	c := &comparison{w, asJSON, comparisonJSON{Variant: pos.Rules().Name, FEN: pos.FEN(), Engine: engine, Depths: []depthJSON{}}}
-	if !asJSON {
-		fmt.Fprintf(w, "Engine: %s\n", engine)
-	}
-	return c
-}
-
-// depth prints the counts of a depth at once.
-func (c *comparison) depth(depth int, ours, theirs uint64) {
-	c.out.Depths = append(c.out.Depths, depthJSON{depth, ours, theirs})
-	switch {
-	case c.asJSON:
-	case ours == theirs:
-		fmt.Fprintf(c.w, "Depth %d: %d\n", depth, ours)
-	default:
-		fmt.Fprintf(c.w, "Depth %d: %d, the engine has %d\n", depth, ours, theirs)
-	}
-}
-
-// close prints the outcome.
-func (c *comparison) close(d *uci.Difference) {
-	c.out.Agree = d == nil
-	if d != nil {
-		c.out.Path, c.out.Position = list(d.Path), d.Position.FEN()
-		c.out.OnlyOurs, c.out.OnlyTheirs = list(d.OnlyOurs), list(d.OnlyTheirs)
-	}
-	switch {
-	case c.asJSON:
-		printJSON(c.w, c.out)
-	case d == nil:
-		fmt.Fprintln(c.w, "All counts agree")
-	default:
-		fmt.Fprintf(c.w, "\nPath: %s\nPosition: %s\nOnly ours: %s\nOnly the engine's: %s\n",
-			orNone(d.Path), c.out.Position, orNone(d.OnlyOurs), orNone(d.OnlyTheirs))
-	}
-}
-
-// list is the words, but not nil.
-func list(words []string) []string { return append([]string{}, words...) }
-
-func orNone(words []string) string {
-	if len(words) == 0 {
-		return "none"
-	}
-	return strings.Join(words, " ")
 }

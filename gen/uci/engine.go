@@ -122,6 +122,7 @@ func (e *Engine) ended(command string) error {
 	case <-time.After(goodbye):
 		return e.process.fail("closes its output before it answers %q", command)
 	}
+	e.process.drain()
 	how := "exit status 0"
 	if e.process.status != nil {
 		how = e.process.status.Error()

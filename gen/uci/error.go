@@ -10,13 +10,16 @@ import (
 type Error struct {
 	Command string   // how it was started
 	Reason  string   // what it did, as in "hangs"
-	Last    []string // its last lines, of standard output and standard error
+	Last    []string // its last lines, of standard output and standard error; nil if it never ran
 }
 
 // Error returns one line.
 func (e *Error) Error() string {
 	text := fmt.Sprintf("engine %s %s", e.Command, e.Reason)
-	if len(e.Last) == 0 {
+	switch {
+	case e.Last == nil:
+		return text
+	case len(e.Last) == 0:
 		return text + "; it has printed nothing"
 	}
 	return text + "; its last lines: " + strings.Join(e.Last, " | ")

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"strings"
+	"sync"
 	"time"
 )
 
@@ -28,6 +29,8 @@ type process struct {
 	status error         // how it ended; after gone
 	stop   chan struct{} // closed when nobody reads lines any more
 	tail   tail
+
+	readers sync.WaitGroup // of what it prints
 }
 
 // start starts a program.
@@ -46,8 +49,8 @@ func start(command []string) (*process, error) {
 		p.closeOutput()
 		return nil, &Error{p.name, fmt.Sprintf("cannot be started: %v", err), nil}
 	}
-	go p.read(p.out[0], p.lines)
-	go p.read(p.out[1], nil)
+	p.readers.Go(func() { p.read(p.out[0], p.lines) })
+	p.readers.Go(func() { p.read(p.out[1], nil) })
 	go func() {
 		p.status = p.cmd.Wait()
 		close(p.gone)
@@ -99,6 +102,17 @@ func (p *process) read(from io.Reader, to chan<- string) {
 // send writes a line. An error shows when the answer is missing.
 func (p *process) send(line string) { _, _ = io.WriteString(p.in, line+"\n") }
 
+// drain waits until everything has been read that a program printed before it
+// ended, but no longer than that takes usually.
+func (p *process) drain() {
+	done := make(chan struct{})
+	go func() { p.readers.Wait(); close(done) }()
+	select {
+	case <-done:
+	case <-time.After(goodbye):
+	}
+}
+
 // fail makes an error of the program's.
 func (p *process) fail(format string, args ...any) error {
 	return &Error{p.name, fmt.Sprintf(format, args...), p.tail.last()}
@@ -121,6 +135,7 @@ func (p *process) close(kindly bool) {
 	killGroup(p.cmd)
 	<-p.gone
 	p.closeOutput()
+	p.readers.Wait()
 }
 
 func (p *process) closeOutput() {
