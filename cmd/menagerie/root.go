@@ -36,7 +36,8 @@ func badFlag(_ *cobra.Command, err error) error {
 	if bad.GetFlag().Value.Type() == "SIZE" {
 		return fmt.Errorf("--%s %w", bad.GetFlag().Name, bad.Unwrap())
 	}
-	want := map[string]string{"int": "a whole number", "uint64": "a whole number from 0", "bool": "true or false"}
+	want := map[string]string{"int": "a whole number", "uint64": "a whole number from 0", "bool": "true or false",
+		"duration": "a duration, as 30s or 5m"}
 	return fmt.Errorf("--%s %q: want %s", bad.GetFlag().Name, bad.GetValue(), want[bad.GetFlag().Value.Type()])
 }
 

@@ -57,7 +57,7 @@ func (e *Engine) greet(ctx context.Context) error {
 	}
 	for _, o := range all {
 		if !e.options[strings.ToLower(o.Name)] {
-			return e.process.fail("has no option %s", o.Name)
+			return &Error{e.process.name, "has no option " + o.Name, nil}
 		}
 		e.process.send("setoption name " + o.Name + " value " + o.Value)
 	}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"sync"
 
@@ -25,8 +26,8 @@ type Server struct {
 }
 
 // Serve reads commands until "quit" or the end of the input. Like Stockfish it
-// then still ends a count that is under way; "stop" breaks it off, as the end of
-// the context does. The error is that of writing.
+// then still finishes the counts that it was asked for; "stop" breaks one off, as
+// the end of the context does. The error is that of writing.
 func (s *Server) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	rules, err := s.Find(s.Variants[0])
 	if err != nil {
@@ -84,13 +85,15 @@ func (s *session) loop(ctx context.Context, commands <-chan string) {
 			case !ok:
 				commands = nil
 				s.hold(ctx, "quit")
-			case s.done != nil && line == "stop":
+			case s.done != nil && line == "stop" && !s.later("go"):
 				s.stop()
-			case s.done != nil && line == "isready":
+			case s.done != nil && line == "isready" && !s.later(""):
 				s.ready()
 			default:
 				s.hold(ctx, line)
 			}
+		case <-ctx.Done():
+			s.quit = true
 		case <-s.done:
 			s.stop()
 			s.done = nil
@@ -101,6 +104,12 @@ func (s *session) loop(ctx context.Context, commands <-chan string) {
 		s.stop()
 		<-s.done
 	}
+}
+
+// later reports whether a command that begins so waits for the end of a count:
+// what comes after it is not about the count.
+func (s *session) later(command string) bool {
+	return slices.ContainsFunc(s.waiting, func(line string) bool { return strings.HasPrefix(line, command) })
 }
 
 // hold obeys a command at once, or after the count that is under way.
