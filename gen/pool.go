@@ -22,7 +22,7 @@ type pool struct {
 	nodes  atomic.Uint64
 	stop   atomic.Bool
 	fault  atomic.Value // what a worker panicked with
-	failed atomic.Value // the ledger's error, in a broken
+	failed atomic.Value // the first error, in a broken
 }
 
 // broken holds an error, for an atomic value wants one type.
@@ -103,13 +103,18 @@ func (pl *pool) finish(u *unit) {
 	}
 	if pl.ledger != nil {
 		if err := pl.ledger.Add(u.name, u.nodes); err != nil {
-			pl.failed.CompareAndSwap(nil, broken{err})
-			pl.stop.Store(true)
+			pl.fail(err)
 			return
 		}
 	}
 	u.done = true
 	pl.tick(u)
+}
+
+// fail stops all workers. The first error is the pool's.
+func (pl *pool) fail(err error) {
+	pl.failed.CompareAndSwap(nil, broken{err})
+	pl.stop.Store(true)
 }
 
 // tick notes the progress.

@@ -18,6 +18,8 @@ type perft struct {
 	divide     bool
 	each       bool
 	details    bool
+	unique     bool
+	memory     size // for unique
 	checkpoint string
 	json       bool
 }
@@ -36,6 +38,10 @@ morphs those without; discovered checks are by one man that has not moved, doubl
 checks by two or more; forfeits are waiting men that are lost; lifted are the
 captured men altogether. Columns of kinds that a game does not have are left out.
 
+--unique counts different positions instead of paths, for every depth: men, side,
+rights to castle, reserves and legal captures en passant make the difference. The
+positions are compared whole, in memory of at most --memory.
+
 --hash remembers counts: the same position, reached by other moves, is counted
 once. The result is the same.
 
@@ -45,7 +51,8 @@ broken off, in whatever way, goes on from there when it is started again.
 With --json the output is one object, with --each one for each depth:
   {"variant", "fen", "depth", "nodes", "seconds", "nps", "workers",
    "divide": [{"move", "nodes"}], "details": [{"depth", "nodes", "captures", ...}]}
-divide and details are there if they are asked for. In details, taken is an array
+divide and details are there if they are asked for; with --unique there is
+"unique": [{"depth", "positions"}] instead of nodes. In details, taken is an array
 of the number of paths by how many men the last move captures. After an interrupt
 (exit code 130) there is "interrupted": true as well, divide holds the branches
 that are complete, nodes is their sum, and details has the complete depths.`,
@@ -54,6 +61,7 @@ that are complete, nodes is their sum, and details has the complete depths.`,
 			`menagerie perft --depth 3 --divide --moves "e2e4 e7e5"`,
 			`menagerie perft --depth 4 --each --hash 16MB`,
 			`menagerie perft --depth 3 --details --fen "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"`,
+			`menagerie perft --variant cavalier --depth 3 --unique`,
 			`menagerie perft --variant cavalier --depth 3 --json`,
 		),
 		Args: noArgs,
@@ -72,6 +80,9 @@ func (p *perft) addFlags(cmd *cobra.Command) {
 	cmd.Flags().BoolVar(&p.divide, "divide", false, "count by the first move as well")
 	cmd.Flags().BoolVar(&p.each, "each", false, "count for every depth up to --depth")
 	cmd.Flags().BoolVar(&p.details, "details", false, "count captures, checks, mates and so on, for every depth")
+	cmd.Flags().BoolVar(&p.unique, "unique", false, "count different positions, for every depth")
+	p.memory = 2e9
+	cmd.Flags().Var(&p.memory, "memory", "most memory for --unique")
 	cmd.Flags().StringVar(&p.checkpoint, "checkpoint", "", "file that keeps finished subtrees, to go on from later")
 	cmd.Flags().BoolVar(&p.json, "json", false, "print JSON")
 	if err := cmd.MarkFlagRequired("depth"); err != nil {
@@ -84,8 +95,10 @@ func (p *perft) check() error {
 	switch {
 	case p.depth < 0 || p.depth > suite.MaxDepth:
 		return fmt.Errorf("--depth %d: want 0 to %d", p.depth, suite.MaxDepth)
-	case p.details && (p.divide || p.each || p.checkpoint != "" || p.counter.hash != 0):
-		return errors.New("--details counts every depth by itself: it does not go with --divide, --each, --hash or --checkpoint")
+	case p.details && p.unique:
+		return errors.New("--details is of paths: it does not go with --unique")
+	case (p.details || p.unique) && (p.divide || p.each || p.checkpoint != "" || p.counter.hash != 0):
+		return errors.New("--details and --unique count every depth by themselves: they do not go with --divide, --each, --hash or --checkpoint")
 	case p.each && p.checkpoint != "":
 		return errors.New("--checkpoint is for one depth: it does not go with --each")
 	}
@@ -101,6 +114,8 @@ func (p *perft) run(cmd *cobra.Command) error {
 		return err
 	}
 	switch {
+	case p.unique:
+		return p.runUnique(cmd, pos)
 	case p.details:
 		return p.runDetails(cmd, pos)
 	case p.each:

@@ -48,6 +48,7 @@ func Conform(t *testing.T, s Suite) {
 	t.Run("crowd", func(t *testing.T) { crowd(t, s) })
 	t.Run("keys", func(t *testing.T) { keys(t, s) })
 	t.Run("details", func(t *testing.T) { details(t, s) })
+	t.Run("unique", func(t *testing.T) { unique(t, s) })
 	t.Run("laws", func(t *testing.T) { laws(t, s) })
 	t.Run("transcript", func(t *testing.T) { transcript(t, s) })
 	t.Run("allocations", func(t *testing.T) { allocations(t, s.Rules) })
