@@ -12,7 +12,7 @@ import (
 
 // runUnique counts the different positions of each depth.
 func (p *perft) runUnique(cmd *cobra.Command, pos *gen.Position) error {
-	if err := enough("memory", p.memory); err != nil && cmd.Flags().Changed("memory") {
+	if err := enough("memory", p.memory); err != nil {
 		return err
 	}
 	m := p.counter.meter(fmt.Sprintf("unique %d", p.depth))
