@@ -99,6 +99,27 @@ func BenchmarkWorkers(b *testing.B) {
 	}
 }
 
+// BenchmarkTable is one worker's perft with a table of counts, empty at first.
+func BenchmarkTable(b *testing.B) {
+	for _, at := range Positions() {
+		p := setup(b, at)
+		b.Run(fmt.Sprintf("game=%s/pos=%s/depth=%d", at.Variant, at.Name, at.Depth), func(b *testing.B) {
+			table, err := gen.NewTable(64 << 20)
+			if err != nil {
+				b.Fatal(err)
+			}
+			w := gen.Walker{Table: table}
+			for b.Loop() {
+				table.Clear()
+				if got := w.Perft(p, at.Depth); got != at.Nodes {
+					b.Fatalf("%d nodes, want %d", got, at.Nodes)
+				}
+			}
+			reportNodes(b, at)
+		})
+	}
+}
+
 func perft(b *testing.B, p *gen.Position, depth, workers int) uint64 {
 	branches, err := gen.Perft(context.Background(), p, depth, workers, nil)
 	if err != nil {

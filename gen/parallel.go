@@ -2,12 +2,7 @@ package gen
 
 import (
 	"context"
-	"fmt"
 	"runtime"
-	"runtime/debug"
-	"sync"
-	"sync/atomic"
-	"time"
 )
 
 // Branch is a root move and the number of paths that begin with it.
@@ -24,149 +19,135 @@ type Progress struct {
 	Total int    // units of work altogether; they differ in size
 }
 
+// Job is how a count is done. Its zero value uses all CPUs and nothing else.
+type Job struct {
+	Workers int    // below 1: one a CPU
+	Table   *Table // remembers counts; nil: none
+	Ledger  Ledger // keeps finished subtrees; nil: none
+	// Report, if not nil, is called from time to time and at the end, never at
+	// the same time as itself.
+	Report func(Progress)
+}
+
+// Ledger keeps the counts of finished subtrees, so that a count that was broken
+// off can go on later. A subtree is named by the moves that lead to it, as
+// coordinates with spaces between.
+type Ledger interface {
+	// Begin is told all subtrees of a count before any other method is called.
+	// They depend on the position and the depth, not on the number of workers.
+	Begin(subtrees []string) error
+	// Known returns the count of a subtree if the ledger has it.
+	Known(subtree string) (nodes uint64, ok bool)
+	// Add keeps the count of a subtree. Several goroutines call it.
+	Add(subtree string, nodes uint64) error
+}
+
 const (
-	unitsPerWorker = 256                    // so that the last unit leaves nobody idle for long
-	reportEvery    = 100 * time.Millisecond // short enough for a progress bar
+	unitsPerWorker = 256  // so that the last unit leaves nobody idle for long
+	unitsInLedger  = 2048 // so that little is lost when a count is broken off
 )
 
 // Perft counts the paths of the given depth from p with several workers
-// (workers < 1: one a CPU) and returns them by root move, in the order of
-// Moves; a depth below 1 has no branches. Counts do not depend on the number of
-// workers. report, if not nil, is called from time to time and at the end, never
-// at the same time as itself. When the context ends first, the branches that are
-// complete are marked so, and the context's error is returned.
+// (workers < 1: one a CPU), see Job.Perft.
 func Perft(ctx context.Context, p *Position, depth, workers int, report func(Progress)) ([]Branch, error) {
+	return Job{Workers: workers, Report: report}.Perft(ctx, p, depth)
+}
+
+// Perft counts the paths of the given depth from p and returns them by root
+// move, in the order of Moves; a depth below 1 has no branches. Counts do not
+// depend on how the job is done. When the context ends first, or the ledger
+// fails, the branches that are complete are marked so, and the context's or the
+// ledger's error is returned.
+func (j Job) Perft(ctx context.Context, p *Position, depth int) ([]Branch, error) {
 	if depth < 1 {
 		return nil, ctx.Err()
 	}
-	if workers < 1 {
-		workers = runtime.GOMAXPROCS(0)
+	branches, units := split(p, depth, j.units())
+	if j.Table != nil {
+		j.Table.serve(p.rules)
 	}
-	branches, units := split(p, depth, workers*unitsPerWorker)
-	pool := pool{units: units}
-	var wg sync.WaitGroup
-	for range workers {
-		wg.Go(pool.work)
+	pool := pool{units: units, ledger: j.Ledger}
+	pool.hire = func() func(*unit) {
+		w := Walker{Table: j.Table, stop: &pool.stop}
+		return func(u *unit) { u.nodes = w.Perft(&u.pos, u.depth) }
 	}
-	done := make(chan struct{})
-	go func() { wg.Wait(); close(done) }()
-	pool.watch(ctx, done, report)
-	if fault := pool.fault.Load(); fault != nil {
-		panic(fault)
+	err := pool.run(ctx, j.workers(), j.Report)
+	collect(branches, units)
+	return branches, err
+}
+
+// workers returns the number of workers.
+func (j Job) workers() int {
+	if j.Workers < 1 {
+		return runtime.GOMAXPROCS(0)
 	}
-	pool.collect(branches)
-	if pool.stop.Load() {
-		return branches, ctx.Err()
+	return j.Workers
+}
+
+// units returns how many units of work there should be at least.
+func (j Job) units() int {
+	if j.Ledger != nil {
+		return unitsInLedger
 	}
-	return branches, nil
+	return j.workers() * unitsPerWorker
 }
 
 // unit is a subtree to count.
 type unit struct {
-	pos   Position
-	root  int // index of the root move above it
-	depth int
-	nodes uint64
-	done  bool
+	pos     Position
+	name    string // the moves that lead to it
+	root    int    // index of the root move above it
+	depth   int
+	nodes   uint64
+	details []Details // by ply, where they are asked for
+	done    bool
 }
 
 // split cuts a tree into its subtrees below some ply: the first that gives as
 // many as wanted, or the last from which two plies are still to be counted
 // together.
 func split(p *Position, depth, want int) ([]Branch, []unit) {
+	root := unit{pos: *p, depth: depth}
+	units := root.children(nil, &List{})
+	branches := make([]Branch, len(units))
 	var list List
 	p.Moves(&list)
-	branches := make([]Branch, len(list.Moves))
-	units := make([]unit, len(list.Moves))
-	for i := range list.Moves {
+	for i := range units {
+		units[i].root = i
 		branches[i].Move = list.Moves[i]
-		units[i] = unit{root: i, depth: depth - 1}
-		p.Play(&list.Moves[i], &units[i].pos)
 	}
 	for d := depth - 1; len(units) < want && len(units) > 0 && d > 2; d-- {
 		var finer []unit
 		for i := range units {
-			u := &units[i]
-			u.pos.Moves(&list)
-			for j := range list.Moves {
-				finer = append(finer, unit{root: u.root, depth: d - 1})
-				u.pos.Play(&list.Moves[j], &finer[len(finer)-1].pos)
-			}
+			finer = units[i].children(finer, &list)
 		}
 		units = finer
 	}
 	return branches, units
 }
 
-// pool is the units of a count and the workers' common state.
-type pool struct {
-	units []unit
-	next  atomic.Int64 // the first unit that nobody has taken
-	done  atomic.Int64
-	nodes atomic.Uint64
-	stop  atomic.Bool
-	fault atomic.Value // what a worker panicked with
-}
-
-// work counts units until none is left or the pool is stopped. A panic is kept
-// for the caller's goroutine, where it can be caught.
-func (pl *pool) work() {
-	defer func() {
-		if fault := recover(); fault != nil {
-			pl.fault.CompareAndSwap(nil, fmt.Sprintf("%v\n%s", fault, debug.Stack()))
-			pl.stop.Store(true)
+// children appends the subtrees one ply further down.
+func (u *unit) children(to []unit, list *List) []unit {
+	u.pos.Moves(list)
+	for i := range list.Moves {
+		m := &list.Moves[i]
+		name := u.pos.rules.Coordinates(m)
+		if u.name != "" {
+			name = u.name + " " + name
 		}
-	}()
-	w := Walker{stop: &pl.stop}
-	for {
-		i := int(pl.next.Add(1)) - 1
-		if i >= len(pl.units) {
-			return
-		}
-		u := &pl.units[i]
-		u.nodes = w.Perft(&u.pos, u.depth)
-		if pl.stop.Load() {
-			return
-		}
-		u.done = true
-		pl.nodes.Add(u.nodes)
-		pl.done.Add(1)
+		to = append(to, unit{name: name, root: u.root, depth: u.depth - 1})
+		u.pos.Play(m, &to[len(to)-1].pos)
 	}
-}
-
-// watch waits for the workers, reports how far they are, and stops them when the
-// context ends.
-func (pl *pool) watch(ctx context.Context, done <-chan struct{}, report func(Progress)) {
-	tick := time.NewTicker(reportEvery)
-	defer tick.Stop()
-	cancelled := ctx.Done()
-	for {
-		select {
-		case <-cancelled:
-			pl.stop.Store(true)
-			cancelled = nil
-		case <-tick.C:
-			pl.report(report)
-		case <-done:
-			pl.report(report)
-			return
-		}
-	}
-}
-
-func (pl *pool) report(report func(Progress)) {
-	if report != nil {
-		report(Progress{pl.nodes.Load(), int(pl.done.Load()), len(pl.units)})
-	}
+	return to
 }
 
 // collect adds the units up to their branches.
-func (pl *pool) collect(branches []Branch) {
+func collect(branches []Branch, units []unit) {
 	for i := range branches {
 		branches[i].Done = true
 	}
-	for i := range pl.units {
-		u := &pl.units[i]
+	for i := range units {
+		u := &units[i]
 		b := &branches[u.root]
 		b.Nodes += u.nodes
 		b.Done = b.Done && u.done

@@ -9,6 +9,8 @@ import (
 // Walker counts move paths. It is one worker's memory: a position and a list per
 // ply, so that nothing is allocated per node.
 type Walker struct {
+	// Table remembers counts, for this worker and others; nil: none.
+	Table  *Table
 	frames []frame
 	stop   *atomic.Bool // once true, counting ends with a wrong number; may be nil
 }
@@ -21,7 +23,8 @@ type frame struct {
 }
 
 // Perft returns the number of legal move paths of the given length from p; a
-// length of 0 has one. The last ply is counted, not made.
+// length of 0 has one. The last ply is counted, not made. A Walker that is used
+// with others' Table must not be the first to bring another Ruleset to it.
 func (w *Walker) Perft(p *Position, depth int) uint64 {
 	for len(w.frames) <= depth {
 		w.frames = append(w.frames, frame{})
@@ -30,26 +33,56 @@ func (w *Walker) Perft(p *Position, depth int) uint64 {
 		return 1
 	}
 	w.frames[0].pos = *p
+	if w.Table != nil {
+		w.Table.serve(p.rules)
+	}
 	return w.walk(0, depth)
 }
 
 // walk counts the paths from the position of a frame.
 func (w *Walker) walk(ply, depth int) uint64 {
-	f := &w.frames[ply]
 	if depth > 2 && w.stop != nil && w.stop.Load() {
 		return 0
 	}
-	if depth == 1 {
+	switch f := &w.frames[ply]; {
+	case depth == 1:
 		return uint64(f.pos.Count(&f.list))
+	case w.Table != nil:
+		return w.recall(ply, depth)
 	}
-	next := &w.frames[ply+1]
+	return w.spread(ply, depth)
+}
+
+// recall looks the count up, or finds and keeps it.
+func (w *Walker) recall(ply, depth int) uint64 {
+	key, b := w.Table.subtree(&w.frames[ply].pos, depth)
+	n := b.get(key)
+	if n != 0 {
+		return n
+	}
+	n = w.spread(ply, depth)
+	if n != 0 && (w.stop == nil || !w.stop.Load()) {
+		b.put(key, n)
+	}
+	return n
+}
+
+// spread makes the moves and counts the paths after them, which are of a depth
+// of 2 at least. Only positions that will be looked up need their key.
+func (w *Walker) spread(ply, depth int) uint64 {
+	f, next := &w.frames[ply], &w.frames[ply+1]
 	if depth == 2 && f.pos.pairable() {
 		return f.pairs(&next.pos, &next.list)
 	}
 	f.pos.Moves(&f.list)
+	keyed := w.Table != nil && depth > tableDepth
 	n := uint64(0)
 	for i := range f.list.Moves {
-		f.pos.shift(&f.list.Moves[i], &next.pos)
+		if m := &f.list.Moves[i]; keyed {
+			f.pos.Play(m, &next.pos)
+		} else {
+			f.pos.shift(m, &next.pos)
+		}
 		n += w.walk(ply+1, depth-1)
 	}
 	return n

@@ -102,3 +102,10 @@ func (p *Position) exposed(c Color) bool {
 	}
 	return p.attacked(p.royal[c], c.Other(), p.Occupied())
 }
+
+// Checkers returns the enemy men that give check to the side to move.
+func (p *Position) Checkers() bitboard.Bitboard {
+	var sf safety
+	p.look(&sf)
+	return sf.checkers
+}

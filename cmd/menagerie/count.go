@@ -21,6 +21,9 @@ const maxWorkers = 1024
 // counter counts move paths.
 type counter struct {
 	workers int
+	hash    size       // of the table; 0: none
+	ledger  gen.Ledger // nil: none
+	table   *gen.Table
 	meter   func(title string) *meter
 }
 
@@ -35,6 +38,7 @@ type tally struct {
 	branches    []branch // the complete ones, by move
 	roots       int      // root moves altogether
 	nodes       uint64   // of the complete branches
+	known       uint64   // of them, those that a checkpoint had
 	elapsed     time.Duration
 	interrupted bool
 }
@@ -43,15 +47,32 @@ type tally struct {
 func (c *counter) addFlags(cmd *cobra.Command) {
 	cmd.Flags().IntVar(&c.workers, "workers", runtime.GOMAXPROCS(0), "goroutines that count")
 	cmd.Flags().Lookup("workers").DefValue = "all CPUs"
+	cmd.Flags().Var(&c.hash, "hash", "memory for counts of positions met before, as 256MB or 1GiB")
+	cmd.Flags().Lookup("hash").DefValue = "none"
 	c.meter = func(title string) *meter { return newMeter(cmd.ErrOrStderr(), title) }
 }
 
-// check refuses flags that make no sense.
+// check refuses flags that make no sense, and sets up what they ask for.
 func (c *counter) check() error {
 	if c.workers < 1 || c.workers > maxWorkers {
 		return fmt.Errorf("--workers %d: want 1 to %d", c.workers, maxWorkers)
 	}
+	if c.hash == 0 {
+		return nil
+	}
+	if err := enough("hash", c.hash); err != nil {
+		return err
+	}
+	var err error
+	if c.table, err = gen.NewTable(uint64(c.hash)); err != nil {
+		return fmt.Errorf("--hash %s: %w", c.hash.String(), err)
+	}
 	return nil
+}
+
+// job returns how to count.
+func (c *counter) job(report func(gen.Progress)) gen.Job {
+	return gen.Job{Workers: c.workers, Table: c.table, Ledger: c.ledger, Report: report}
 }
 
 // count counts the paths of the given depth from p. It is no error if the context
@@ -65,7 +86,7 @@ func (c *counter) count(ctx context.Context, title string, p *gen.Position, dept
 	}
 	m := c.meter(title)
 	start := time.Now()
-	found, err := gen.Perft(ctx, p, depth, c.workers, m.report)
+	found, err := c.job(m.report).Perft(ctx, p, depth)
 	t := tally{roots: len(found), elapsed: time.Since(start)}
 	m.close()
 	if t.interrupted = err != nil && errors.Is(err, ctx.Err()); t.interrupted {
@@ -86,9 +107,17 @@ func (t *tally) add(rules *gen.Ruleset, found []gen.Branch) {
 	slices.SortFunc(t.branches, func(a, b branch) int { return strings.Compare(a.Move, b.Move) })
 }
 
-// printTotals prints a number of nodes and what time they took.
-func printTotals(w io.Writer, nodes uint64, elapsed time.Duration) {
-	fmt.Fprintf(w, "Nodes searched: %d\nTime: %.3f s\nNodes/second: %d\n", nodes, elapsed.Seconds(), perSecond(nodes, elapsed))
+// verdict returns the error that an interrupted count ends with.
+func (t *tally) verdict() error {
+	return &exit{exitInterrupted, fmt.Sprintf("interrupted: %d of %d branches are complete", len(t.branches), t.roots)}
+}
+
+// rate returns the nodes a second.
+func (t *tally) rate() uint64 { return perSecond(t.nodes-min(t.known, t.nodes), t.elapsed) }
+
+// printTotals prints a number of nodes, and what time they took at what rate.
+func printTotals(w io.Writer, nodes uint64, elapsed time.Duration, rate uint64) {
+	fmt.Fprintf(w, "Nodes searched: %d\nTime: %.3f s\nNodes/second: %d\n", nodes, elapsed.Seconds(), rate)
 }
 
 // perSecond returns a rate; 0 where no time has passed.

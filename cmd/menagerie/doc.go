@@ -4,14 +4,16 @@ of each of them.
 
 	menagerie perft --depth N    count the legal move paths from a position
 	menagerie perft verify FILE  compare the counts of perft suites
+	menagerie perft compare      find the first move that another engine has or lacks
 	menagerie moves              list the legal moves of a position
 	menagerie show               draw a position
+	menagerie uci                answer a program that speaks UCI
 	menagerie variants [NAME]    list the variants, or describe one
 	menagerie pairs              list the pairs of Musketeer's new pieces
 	menagerie version            print the program's version
 	menagerie completion SHELL   print a script that completes commands
 
-Each says more with --help, and all but the last two print JSON with --json.
+Each says more with --help, and all but uci and the last two print JSON with --json.
 
 A position is told by --variant, --fen and --moves, each of which may be left
 out: what remains is the start position of chess. Moves are coordinates or
@@ -60,11 +62,47 @@ are the same.
 	Time: 0.001 s
 	Nodes/second: 1000000
 
+With --hash it counts a position that it has met before only once, with
+--checkpoint it goes on where an earlier run was broken off. --details tells the
+paths apart by their last moves, --unique counts positions instead of paths.
+
+	$ menagerie perft --depth 3 --details --fen "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+	DEPTH  NODES  CAPTURES  E.P.  CASTLES  CHECKS  DISCOVERED  DOUBLE  MATES  STALEMATES
+	1      48     8         0     2        0       0           0       0      0
+	2      2039   351       1     91       3       0           0       0      0
+	3      97862  17102     45    3162     993     0           0       1      0
+
+	Nodes searched: 97862
+	Time: 0.001 s
+	Nodes/second: 1000000
+
+Another engine that knows go perft can be compared. Here one that is made to know
+no bishop's promotion:
+
+	$ menagerie perft compare --depth 4 --engine "broken-engine chess morphs=0=QRN" --fen "6k1/8/P7/8/8/8/8/6K1 w - - 0 1"
+	Engine: Menagerie
+	Depth 1: 6
+	Depth 2: 30
+	Depth 3: 215, the engine has 210
+
+	Path: a6a7 g8f7
+	Position: 8/P4k2/8/8/8/8/8/6K1 w - - 1 2
+	Only ours: a7a8b
+	Only the engine's: none
+	2> menagerie: the counts of depth 3 differ
+	exit 1
+
 Suites are files with counts to compare with, in EPD or as JSON lines.
 
 	$ menagerie perft verify chess.epd cavalier.jsonl
 	Entries: 31 (31 passed, 0 failed, 0 skipped)
 	Nodes searched: 470327
+	Time: 0.001 s
+	Nodes/second: 1000000
+
+	$ menagerie perft verify --builtin --variant cavalier
+	Entries: 285 (285 passed, 0 failed, 0 skipped)
+	Nodes searched: 8210820
 	Time: 0.001 s
 	Nodes/second: 1000000
 

@@ -43,7 +43,8 @@ func (p *pairs) count(cmd *cobra.Command, list []setup) error {
 	}
 	stderr := cmd.ErrOrStderr()
 	fmt.Fprintf(stderr, "Start positions: %d\n", done.Total)
-	printTotals(stderr, done.Nodes, time.Since(m.start))
+	elapsed := time.Since(m.start)
+	printTotals(stderr, done.Nodes, elapsed, perSecond(done.Nodes, elapsed))
 	fmt.Fprintf(stderr, "SHA-256: %x\n", digest.Sum(nil))
 	return nil
 }

@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
@@ -149,4 +151,43 @@ func TestClosedPipe(t *testing.T) {
 	if !killed && status.ExitStatus() != exitPipe || stderr.Len() != 0 {
 		t.Errorf("%v, %q", cmd.ProcessState, stderr.String())
 	}
+}
+
+// TestKilled kills a count with a checkpoint at 50 random moments. What comes out
+// in the end is the right total, and the work was not all done by the last run.
+func TestKilled(t *testing.T) {
+	const kills, want = 50, 3195901860
+	file := filepath.Join(t.TempDir(), "checkpoint")
+	args := []string{"perft", "--depth", "7", "--checkpoint", file, "--json"}
+	seed := time.Now().UnixNano()
+	rng := rand.New(rand.NewPCG(uint64(seed), 0))
+	grown := 0
+	for range kills {
+		before := lines(file)
+		cmd := child(args...)
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Duration(rng.IntN(300)) * time.Millisecond)
+		cmd.Process.Kill()
+		cmd.Wait()
+		if lines(file) > before {
+			grown++
+		}
+	}
+	known := lines(file) - 1
+	out, err := child(append(args, "--hash", "64MB")...).Output()
+	if err != nil || !strings.Contains(string(out), fmt.Sprintf(`"nodes":%d,`, want)) {
+		t.Fatalf("seed %d: %v: %s", seed, err, out)
+	}
+	t.Logf("%d of %d kills found new subtrees in the file, and left %d of %d for the last run", grown, kills, lines(file)-1-known, lines(file)-1)
+	if grown < 5 {
+		t.Errorf("seed %d: only %d kills came in the middle of the work", seed, grown)
+	}
+}
+
+// lines returns the number of whole lines in a file.
+func lines(name string) int {
+	text, _ := os.ReadFile(name)
+	return bytes.Count(text, []byte("\n"))
 }

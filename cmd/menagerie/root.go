@@ -21,7 +21,7 @@ func newRoot() *cobra.Command {
 		SilenceUsage:               true,
 		SuggestionsMinimumDistance: 2,
 	}
-	root.AddCommand(newPerft(), newMoves(), newShow(), newVariants(), newPairs(), newVersion())
+	root.AddCommand(newPerft(), newMoves(), newShow(), newVariants(), newPairs(), newUCI(), newVersion())
 	root.SetHelpCommand(newHelp())
 	root.SetFlagErrorFunc(badFlag)
 	return root
@@ -33,7 +33,11 @@ func badFlag(_ *cobra.Command, err error) error {
 	if !errors.As(err, &bad) {
 		return err
 	}
-	want := map[string]string{"int": "a whole number", "uint64": "a whole number from 0", "bool": "true or false"}
+	if bad.GetFlag().Value.Type() == "SIZE" {
+		return fmt.Errorf("--%s %w", bad.GetFlag().Name, bad.Unwrap())
+	}
+	want := map[string]string{"int": "a whole number", "uint64": "a whole number from 0", "bool": "true or false",
+		"duration": "a duration, as 30s or 5m"}
 	return fmt.Errorf("--%s %q: want %s", bad.GetFlag().Name, bad.GetValue(), want[bad.GetFlag().Value.Type()])
 }
 

@@ -64,10 +64,10 @@ func TestInterruptedInput(t *testing.T) {
 	}
 }
 
-// broken is a writer that fails, or panics where there is no error.
-type broken struct{ err error }
+// brokenWriter is a writer that fails, or panics where there is no error.
+type brokenWriter struct{ err error }
 
-func (b broken) Write([]byte) (int, error) {
+func (b brokenWriter) Write([]byte) (int, error) {
 	if b.err == nil {
 		panic("out of paper")
 	}
@@ -86,7 +86,7 @@ func TestBrokenOutput(t *testing.T) {
 	} {
 		for _, args := range []string{"perft --depth 1", "perft --depth 1 --json", "perft verify testdata/wrong.epd", "moves", "show", "variants chess", "pairs", "pairs --perft 1 --pairs LC", "version", "help"} {
 			var diag bytes.Buffer
-			code := run(context.Background(), nil, broken{c.err}, &diag, strings.Fields(args))
+			code := run(context.Background(), nil, brokenWriter{c.err}, &diag, strings.Fields(args))
 			if code != c.code || !regexp.MustCompile(c.message).MatchString(diag.String()) {
 				t.Errorf("%s: %v: exit %d, %q", args, c.err, code, diag.String())
 			}

@@ -91,5 +91,5 @@ func (v *verify) printSummary() {
 	if s.Errors > 0 {
 		fmt.Fprintf(v.stdout, "Errors: %d\n", s.Errors)
 	}
-	printTotals(v.stdout, s.Nodes, s.elapsed)
+	printTotals(v.stdout, s.Nodes, s.elapsed, perSecond(s.Nodes, s.elapsed))
 }

@@ -56,6 +56,7 @@ var accidents = []struct {
 }{
 	{regexp.MustCompile(`(?m)^(2> )?Time: [\d.]+ s$`), "${1}Time: 0.001 s"},
 	{regexp.MustCompile(`(?m)^(2> )?Nodes/second: \d+$`), "${1}Nodes/second: 1000000"},
+	{regexp.MustCompile(`nodes, [\d.]+ s, \d+ nodes/second`), "nodes, 0.001 s, 1000000 nodes/second"},
 	{regexp.MustCompile(`"seconds":[\d.e-]+`), `"seconds":0.001`},
 	{regexp.MustCompile(`"nps":\d+`), `"nps":1000000`},
 	{regexp.MustCompile(`(?m)[ \t]+$`), ``}, // gofmt takes them from doc.go

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"iter"
@@ -21,6 +20,7 @@ const maxBad = 10
 // verify is the command that runs perft suites.
 type verify struct {
 	counter  counter
+	sources  sources
 	variant  string
 	maxNodes uint64
 	json     bool
@@ -35,7 +35,7 @@ type verify struct {
 func newVerify() *cobra.Command {
 	v := verify{rules: map[string]*gen.Ruleset{}}
 	cmd := &cobra.Command{
-		Use:   "verify FILE...",
+		Use:   "verify FILE... | --builtin",
 		Short: "Compare the counts of perft suites",
 		Long: `Count the positions of perft suites and compare. FILE may be - for standard
 input. Each line of a suite has one of the forms
@@ -43,6 +43,9 @@ input. Each line of a suite has one of the forms
   {"variant": "chess", "fen": "FEN", "depth": 1, "nodes": 20, "source": "who says so"}
 or is a comment that begins with #. The first form, and the second where it has
 no variant, takes it from a line "# variant: NAME" above or from --variant.
+
+--builtin takes the suites that are in the program, of all games or of that of
+--variant. They take seconds; --deep adds those that take minutes.
 
 A line is printed for each mismatch, then a summary. A bad line is reported on
 standard error, and the rest is counted all the same. The exit code is 0 if all
@@ -59,24 +62,19 @@ interrupt (exit code 130) the summary has "interrupted": true.`,
 			`menagerie perft verify chess.epd cavalier.jsonl`,
 			`menagerie perft verify --variant chess --max-nodes 1000000 - < chess.epd`,
 			`menagerie perft verify --json chess.epd`,
+			`menagerie perft verify --builtin --variant chess --max-nodes 10000`,
 		),
-		Args: someFiles,
+		Args: func(_ *cobra.Command, files []string) error { return v.sources.check(files) },
 		RunE: func(cmd *cobra.Command, files []string) error { return v.run(cmd, files) },
 	}
 	variantFlag(cmd, &v.variant, "", "the game of lines that do not tell theirs")
 	v.counter.addFlags(cmd)
 	cmd.Flags().Uint64Var(&v.maxNodes, "max-nodes", 0, "skip entries with a greater count (default no limit)")
 	cmd.Flags().Lookup("max-nodes").DefValue = "0"
+	cmd.Flags().BoolVar(&v.sources.builtin, "builtin", false, "take the suites that are in the program")
+	cmd.Flags().BoolVar(&v.sources.deep, "deep", false, "with --builtin, take the deep ones as well")
 	cmd.Flags().BoolVar(&v.json, "json", false, "print JSON, an object a line")
 	return cmd
-}
-
-// someFiles refuses an empty list of files.
-func someFiles(_ *cobra.Command, args []string) error {
-	if len(args) == 0 {
-		return errors.New("verify wants at least one FILE, or - for standard input")
-	}
-	return nil
 }
 
 func (v *verify) run(cmd *cobra.Command, files []string) error {
@@ -90,6 +88,9 @@ func (v *verify) run(cmd *cobra.Command, files []string) error {
 	}
 	v.stdin, v.stdout, v.stderr = cmd.InOrStdin(), &output{w: cmd.OutOrStdout()}, cmd.ErrOrStderr()
 	start := time.Now()
+	if v.sources.builtin {
+		files = v.sources.names(v.variant)
+	}
 	for _, file := range files {
 		if !v.file(cmd.Context(), file) {
 			break
@@ -136,8 +137,11 @@ func (v *verify) file(ctx context.Context, name string) bool {
 	return ctx.Err() == nil
 }
 
-// open returns the entries of a file or of standard input.
+// open returns the entries of a file, of standard input, or of what is built in.
 func (v *verify) open(name string) iter.Seq2[suite.Entry, error] {
+	if v.sources.builtin {
+		return readBuiltin(name)
+	}
 	if name == "-" {
 		return suite.Read(v.stdin, "standard input", v.variant)
 	}

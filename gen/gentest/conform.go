@@ -45,6 +45,13 @@ func Conform(t *testing.T, s Suite) {
 		s.Start = func(int, *rand.Rand) *gen.Position { return s.Rules.Start() }
 	}
 	t.Run("counts", func(t *testing.T) { counts(t, s.Rules) })
+	if !strings.Contains(s.Rules.Name, ":") || Long() { // the same for every reading of a game
+		t.Run("table", func(t *testing.T) { tables(t, s.Rules) })
+		t.Run("crowd", func(t *testing.T) { crowd(t, s) })
+		t.Run("keys", func(t *testing.T) { keys(t, s) })
+		t.Run("details", func(t *testing.T) { details(t, s) })
+		t.Run("unique", func(t *testing.T) { unique(t, s) })
+	}
 	t.Run("laws", func(t *testing.T) { laws(t, s) })
 	t.Run("transcript", func(t *testing.T) { transcript(t, s) })
 	t.Run("allocations", func(t *testing.T) { allocations(t, s.Rules) })
@@ -68,6 +75,17 @@ const shortNodes = 6_000_000
 // counts repeats the reference counts: NAME.jsonl as it came from elsewhere, and
 // NAME+MORE.jsonl for what was added here.
 func counts(t *testing.T, r *gen.Ruleset) {
+	var w gen.Walker
+	eachFact(t, r, func(e suite.Entry, p *gen.Position) {
+		if got := w.Perft(p, e.Depth); got != e.Nodes {
+			t.Errorf("%s: %s depth %d: %d paths, want %d (%s)", e.Place(), e.FEN, e.Depth, got, e.Nodes, e.Source)
+		}
+	})
+}
+
+// eachFact calls check with each reference count and its position, in a short run
+// without the great ones.
+func eachFact(t *testing.T, r *gen.Ruleset, check func(e suite.Entry, p *gen.Position)) {
 	names, err := fs.Glob(facts, "testdata/"+fileName(r)+"+*.jsonl")
 	if _, missing := fs.Stat(facts, "testdata/"+fileName(r)+".jsonl"); missing == nil {
 		names = append(names, "testdata/"+fileName(r)+".jsonl")
@@ -79,18 +97,17 @@ func counts(t *testing.T, r *gen.Ruleset) {
 		t.Fatalf("no reference counts: %v", err)
 	}
 	for _, name := range names {
-		countFile(t, r, name)
+		eachOf(t, r, name, check)
 	}
 }
 
-// countFile repeats the counts of one file.
-func countFile(t *testing.T, r *gen.Ruleset, name string) {
+// eachOf is eachFact for one file.
+func eachOf(t *testing.T, r *gen.Ruleset, name string, check func(e suite.Entry, p *gen.Position)) {
 	file, err := facts.Open(name)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	var w gen.Walker
 	for e, err := range suite.Read(file, name, "") {
 		if err != nil {
 			t.Fatal(err)
@@ -103,9 +120,7 @@ func countFile(t *testing.T, r *gen.Ruleset, name string) {
 			t.Errorf("%s: %v", e.Place(), err)
 			continue
 		}
-		if got := w.Perft(p, e.Depth); got != e.Nodes {
-			t.Errorf("%s: %s depth %d: %d paths, want %d (%s)", e.Place(), e.FEN, e.Depth, got, e.Nodes, e.Source)
-		}
+		check(e, p)
 	}
 }
 

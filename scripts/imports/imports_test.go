@@ -31,18 +31,20 @@ var rules = []rule{
 	{"gen", []string{"bitboard"}},
 	{"gen/variants", []string{"gen", "bitboard"}},
 	{"gen/suite", nil},
+	{"gen/checkpoint", []string{"gen"}},
+	{"gen/uci", []string{"gen"}},
 	{"gen/gentest/referee", nil}, // shares nothing with what it judges
 	{"gen/gentest", []string{"gen", "gen/suite", "gen/gentest/referee", "bitboard"}},
 	{"selfplay/record", nil},
 	{"selfplay", []string{"gen", "selfplay/record"}},
 	{"stats", []string{"selfplay/record"}},
 	{"bench", []string{"bitboard", "gen", "gen/variants", "gen/suite", "selfplay/...", "stats"}},
-	{"cmd/...", []string{"bitboard", "gen", "gen/variants", "gen/suite", "selfplay/...", "stats"}},
+	{"cmd/...", []string{"bitboard", "gen", "gen/variants", "gen/suite", "gen/checkpoint", "gen/uci", "selfplay/...", "stats"}},
 	{"scripts/...", []string{"bitboard", "gen", "gen/variants", "gen/suite", "selfplay/...", "stats"}},
 }
 
 // standard lists the packages that depend on the standard library alone.
-var standard = []string{"bitboard", "gen", "gen/variants", "gen/suite", "scripts/race"}
+var standard = []string{"bitboard", "gen", "gen/variants", "gen/suite", "gen/checkpoint", "gen/uci", "scripts/race"}
 
 func TestImportGraph(t *testing.T) {
 	watch(t)

@@ -1,0 +1,6 @@
+//go:build !linux
+
+package gen
+
+// adviseHuge does nothing here.
+func adviseHuge([]bucket) {}
