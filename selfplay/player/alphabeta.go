@@ -102,11 +102,13 @@ func (a *alphaBeta) NewGame(seed uint64) {
 
 // Choose plays an only move without thinking, and draws the moves of a setup.
 func (a *alphaBeta) Choose(g *Game) (Choice, error) {
-	if g.Position().Setup() {
-		return Choice{Move: g.any(a.seed)}, nil
-	}
-	if moves := g.Legal(); len(moves) == 1 {
+	switch moves := g.Legal(); {
+	case len(moves) == 0:
+		return Choice{}, ErrNoMove
+	case len(moves) == 1:
 		return Choice{Move: moves[0]}, nil
+	case g.Position().Setup():
+		return Choice{Move: g.any(a.seed)}, nil
 	}
 	s, turned := g.asWhite()
 	a.search.begin(s, a.lim.nodes)

@@ -5,7 +5,7 @@ import "testing"
 // BenchmarkGames plays whole games of a player against itself.
 func BenchmarkGames(b *testing.B) {
 	for _, spec := range []string{"random", "greedy", "ab:nodes=300"} {
-		for _, name := range games {
+		for _, name := range variantNames {
 			b.Run(spec+"/"+name, func(b *testing.B) {
 				r := rulesOf(b, name)
 				white, black := newPlayer(b, spec, r), newPlayer(b, spec, r)

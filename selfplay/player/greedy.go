@@ -19,7 +19,10 @@ func (r *greedy) Close() error        { return nil }
 // Choose gives the material won as the score.
 func (r *greedy) Choose(g *Game) (Choice, error) {
 	p := g.Position()
-	if p.Setup() {
+	switch {
+	case len(g.Legal()) == 0:
+		return Choice{}, ErrNoMove
+	case p.Setup():
 		return Choice{Move: g.any(r.seed)}, nil
 	}
 	moves, l, black := g.Legal(), at(r.seed, g.Ply()), p.Side() == gen.Black

@@ -1,6 +1,7 @@
 package player
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -15,12 +16,15 @@ type Player interface {
 	// NewGame begins a game. The choices until the next one depend on seed and on
 	// the game alone, not on games before.
 	NewGame(seed uint64)
-	// Choose returns one of the legal moves of g, of which there must be one. g
+	// Choose returns one of the legal moves of g, or ErrNoMove if there is none. g
 	// stays the caller's.
 	Choose(g *Game) (Choice, error)
 	// Close ends the player's work; it is not used again.
 	Close() error
 }
+
+// ErrNoMove says that a player was asked for a move where there is none.
+var ErrNoMove = errors.New("no legal move")
 
 // Choice is a chosen move and what the player thinks of it.
 type Choice struct {

@@ -1,14 +1,18 @@
 package player
 
 import (
+	"os"
 	"testing"
 
 	"github.com/menagerie-chess/menagerie/gen"
 	"github.com/menagerie-chess/menagerie/gen/variants"
 )
 
-// games are the variants that tests play.
-var games = []string{"chess", "cavalier", "musketeer", "morphing3", "baroque"}
+// variantNames are the variants that tests play.
+var variantNames = []string{"chess", "cavalier", "musketeer", "morphing3", "baroque"}
+
+// long reports whether long tests are wanted.
+func long() bool { return os.Getenv("MENAGERIE_LONG") != "" }
 
 func rulesOf(tb testing.TB, name string) *gen.Ruleset {
 	tb.Helper()
@@ -57,4 +61,21 @@ func playOut(tb testing.TB, g *Game, seed uint64, white, black Player) gen.Outco
 		g.Push(c.Move)
 	}
 	return gen.Outcome{}
+}
+
+// along calls f with the positions of a few random games of a variant, none of them
+// ended; musketeer's begin with the setup.
+func along(t *testing.T, name string, games int, f func(g *Game)) {
+	t.Helper()
+	if name == "musketeer" {
+		name = "musketeer:setup=choose"
+	}
+	r := rulesOf(t, name)
+	for seed := range games {
+		g := NewGame(r.Start())
+		for g.Ply() < 200 && !g.Outcome().Over {
+			f(g)
+			g.Push(g.any(uint64(seed)))
+		}
+	}
 }

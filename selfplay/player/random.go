@@ -34,10 +34,13 @@ func (r *random) NewGame(seed uint64) { r.seed = seed }
 func (r *random) Close() error        { return nil }
 
 func (r *random) Choose(g *Game) (Choice, error) {
+	if len(g.Legal()) == 0 {
+		return Choice{}, ErrNoMove
+	}
 	return Choice{Move: g.any(r.seed)}, nil
 }
 
-// any returns one of the legal moves: the one with the lowest number.
+// any returns one of the legal moves, of which there must be one: the one with the lowest number.
 func (g *Game) any(seed uint64) gen.Move {
 	moves, l, black := g.Legal(), at(seed, g.Ply()), g.Position().Side() == gen.Black
 	best, lowest := 0, l.of(g.mirror.labelOf(&moves[0], black))

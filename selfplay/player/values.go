@@ -139,11 +139,18 @@ func pieceOf(r *gen.Ruleset, name string) (gen.Kind, error) {
 
 // readNumber reads a value and rounds it.
 func readNumber(n *unstable.Node) (int, error) {
-	var x struct{ V float64 }
-	text := append([]byte("V="), n.Data...)
-	number := n.Kind == unstable.Integer || n.Kind == unstable.Float
-	if !number || toml.Unmarshal(text, &x) != nil || !(x.V >= 0 && x.V <= MaxValue) {
+	var line struct{ V any }
+	x := math.NaN()
+	if toml.Unmarshal(append([]byte("V="), n.Data...), &line) == nil && n.Kind != unstable.String {
+		switch v := line.V.(type) {
+		case int64:
+			x = float64(v)
+		case float64:
+			x = v
+		}
+	}
+	if !(x >= 0 && x <= MaxValue) {
 		return 0, fmt.Errorf("%s: want a number of hundredths of a pawn, 0 to %d", n.Data, MaxValue)
 	}
-	return int(math.Round(x.V)), nil
+	return int(math.Round(x)), nil
 }
