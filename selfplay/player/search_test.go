@@ -177,7 +177,7 @@ func TestTakesAndSaves(t *testing.T) {
 	for _, tt := range []struct{ variant, fen, want string }{
 		{"chess", "4k3/8/8/3q4/8/2N5/8/4K3 w - - 0 1", "c3d5"},
 		{"cavalier", "7k/8/8/3m4/8/2N5/8/K7 w - - 0 1", "c3d5"},
-		{"musketeer", "********/4k3/8/8/3d4/8/2N5/8/4K3/******** w - - 0 1 DH", "c2d4"},
+		{"musketeer", "********/4k3/8/8/3d4/8/2N5/8/4K3/******** w - - 0 1 DH", "c3d5"},
 		{"morphing3", "4k4/7p1/9/4z4/9/9/9/4R4/4K4 w - - 0 1", "e2e6"},
 		{"baroque", "7k/8/8/3Qr3/8/8/8/K7 w - - 0 1", ""}, // any move straight away from the rook
 	} {
@@ -194,17 +194,20 @@ func TestTakesAndSaves(t *testing.T) {
 	}
 }
 
-// TestRepetition has the weaker side draw by giving check for ever, and the
-// stronger one not repeat.
+// TestRepetition has the weaker side draw by giving check for ever.
 func TestRepetition(t *testing.T) {
 	r := rulesOf(t, "chess")
-	p, err := r.ParseFEN("6k1/1r3ppp/r7/8/4Q3/8/5PPP/1q4BK w - - 0 1")
+	p, err := r.ParseFEN("6k1/6p1/5p2/7Q/8/8/qr3PPP/6K1 w - - 0 1")
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := fresh(t, newPlayer(t, "ab:nodes=3000", r), p)
-	if c.Score < 0 {
+	a := newPlayer(t, "ab:nodes=3000", r)
+	if c := fresh(t, a, p); c.Score != 0 {
 		t.Errorf("%s: score %d", p.FEN(), c.Score)
+	}
+	g := NewGame(p)
+	if o := playOut(t, g, 1, a, newPlayer(t, "ab:nodes=3000", r)); o.Reason != "repetition" {
+		t.Errorf("%s: %v", p.FEN(), o)
 	}
 }
 
