@@ -11,6 +11,8 @@
 //	ab:depth=4               alpha-beta to a depth in plies
 //	ab:nodes=300,noise=0     without the small noise that makes games differ
 //
+// Outside makes a player of an outside engine.
+//
 // A Game is what a player sees: the position, the legal moves, what was played.
 // It keeps the mirrored game beside, so that players may think as White always.
 //
