@@ -17,8 +17,8 @@ type order uint64
 
 func newOrder(rank, i int) order { return order(rank)<<16 | order(0xFFFF-i) }
 
-func (o order) rank() int  { return int(o >> 16) }
-func (o order) index() int { return 0xFFFF - int(o&0xFFFF) }
+func (o order) quiet() bool { return o>>16 < loud }
+func (o order) index() int  { return 0xFFFF - int(o&0xFFFF) }
 
 // rank gives each move of a frame its rank; best is the table's move.
 func (s *search) rank(ply int, best label16) {

@@ -96,13 +96,9 @@ func (s *search) node(ply, depth, alpha, beta int) int {
 	if depth <= 0 || ply >= maxPly-1 {
 		return s.quiesce(ply, 0, alpha, beta)
 	}
-	slot := s.table.at(f.pos.Key())
-	best := label16(0)
-	if slot.key == f.pos.Key() {
-		best = slot.best
-		if score, ok := slot.settles(depth, ply, alpha, beta); ok && beta-alpha == 1 {
-			return score
-		}
+	best, score, known := s.recall(ply, depth, alpha, beta)
+	if known {
+		return score
 	}
 	if quick, ok := s.beyond(f, depth, beta); ok && !check && beta-alpha == 1 {
 		return quick
@@ -113,6 +109,17 @@ func (s *search) node(ply, depth, alpha, beta int) int {
 	}
 	s.rank(ply, best)
 	return s.moves(ply, depth, alpha, beta, check)
+}
+
+// recall returns the table's move for a node, and its score if that will do.
+func (s *search) recall(ply, depth, alpha, beta int) (best label16, score int, known bool) {
+	key := s.frames[ply].pos.Key()
+	slot := s.table.at(key)
+	if slot.key != key {
+		return 0, 0, false
+	}
+	score, known = slot.settles(depth, ply, alpha, beta)
+	return slot.best, score, known && beta-alpha == 1
 }
 
 // beyond returns a bound without a search where the position is far too good for
@@ -126,27 +133,21 @@ func (s *search) beyond(f *frame, depth, beta int) (int, bool) {
 func (s *search) moves(ply, depth, alpha, beta int, check bool) int {
 	f := &s.frames[ply]
 	best, first, from := -infinity, label16(0), alpha
-	hope := infinity // what quiet moves may be expected to bring, near the horizon
-	if depth <= 2 && !check && !decided(alpha) {
-		hope = s.evaluate(f) + 80 + 120*depth
-	}
+	hope := s.hope(f, depth, alpha, check)
 	for n := range f.order {
-		i := f.next(n)
-		m, rank := &f.list.Moves[i], f.order[n].rank()
-		if rank < loud && n > 0 && hope <= alpha {
+		m := &f.list.Moves[f.next(n)]
+		if n > 0 && hope <= alpha && f.order[n].quiet() {
 			best = max(best, hope)
 			break // the rest is quiet as well
 		}
 		if !s.play(ply, m) {
 			return 0
 		}
-		score := s.child(ply, depth, n, rank, alpha, beta, check)
+		score := s.child(ply, depth, n, alpha, beta, check)
 		if s.stopped {
 			return 0
 		}
-		if score > best {
-			best = score
-		}
+		best = max(best, score)
 		if score > alpha {
 			alpha, first = score, labelAsWhite(m).short()
 		}
@@ -159,15 +160,23 @@ func (s *search) moves(ply, depth, alpha, beta int, check bool) int {
 	return best
 }
 
+// hope returns what quiet moves may be expected to bring, near the horizon.
+func (s *search) hope(f *frame, depth, alpha int, check bool) int {
+	if depth > 2 || check || decided(alpha) {
+		return infinity
+	}
+	return s.evaluate(f) + 80 + 120*depth
+}
+
 // child searches the n-th move's position, which has been played: the first with
 // the whole window, others for whether they are better at all; quiet ones far
 // down the order less deep.
-func (s *search) child(ply, depth, n, rank, alpha, beta int, check bool) int {
+func (s *search) child(ply, depth, n, alpha, beta int, check bool) int {
 	if n == 0 {
 		return -s.node(ply+1, depth-1, -beta, -alpha)
 	}
 	less := 0
-	if depth >= 3 && rank < loud && !check && n >= 3 {
+	if depth >= 3 && n >= 3 && !check && s.frames[ply].order[n].quiet() {
 		less = 1 + min(n/12, 1)
 	}
 	score := -s.node(ply+1, depth-1-less, -alpha-1, -alpha)
