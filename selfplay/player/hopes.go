@@ -9,7 +9,7 @@ import (
 
 // hopes returns by square what White's man of the kind may gain by becoming
 // another: the gain, halved with each move after the first that it is away.
-func hopes(r *gen.Ruleset, k gen.Kind, v Values) (out [bitboard.MaxSquares]float64) {
+func hopes(r *gen.Ruleset, k gen.Kind, v Values) (out [bitboard.MaxSquares]int) {
 	for s, gain := range gains(r, k, v) {
 		if gain <= 0 {
 			continue
@@ -17,7 +17,7 @@ func hopes(r *gen.Ruleset, k gen.Kind, v Values) (out [bitboard.MaxSquares]float
 		for away, near := range approach(r, k, bitboard.Square(s)) {
 			for b := near; !b.Empty(); b = b.Rest() {
 				at := b.First()
-				out[at] = max(out[at], float64(gain)/float64(int(1)<<away))
+				out[at] = max(out[at], gain>>away)
 			}
 		}
 	}

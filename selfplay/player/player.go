@@ -9,6 +9,10 @@ import (
 	"github.com/menagerie-chess/menagerie/gen"
 )
 
+// Version is the version of what the players choose: it goes up when any choice
+// changes. Records of games should carry it.
+const Version = 1
+
 // Player chooses moves. It belongs to one goroutine.
 type Player interface {
 	// Name returns the text that Parse makes such a player of, all options said.

@@ -14,20 +14,22 @@ type terrain struct {
 	value Values
 }
 
-// The weights are of no great moment at the depths that self-play reaches.
+// The weights are of no great moment at the depths that self-play reaches. All is
+// reckoned in whole numbers: a fused multiplication would make other games on
+// another machine.
 const (
-	waiting   = 0.7  // share of its value that a man in reserve has
-	mobility  = 0.15 // share of its value that a man gains or loses with its reach
-	mostReach = 40   // that it gains or loses at most
-	centre    = 8    // in the middle against a corner
-	ambition  = 0.15 // share of what it might become that a man has when it is a move away
-	fear      = 2    // for each square that a king reaches: it hides in corners
+	waiting   = 70 // percent of its value that a man in reserve has
+	mobility  = 15 // percent of its value that a man gains where it reaches twice as far as on the average
+	mostReach = 40 // that it gains or loses by that at most
+	ambition  = 15 // percent of what it might gain by becoming another that it has a move before
+	centre    = 8  // in the middle against a corner
+	fear      = 2  // for each square that a king reaches: it hides in corners
 )
 
 func newTerrain(r *gen.Ruleset, v Values) *terrain {
 	t := &terrain{value: v}
 	for k := range r.Pieces {
-		t.waits[k] = int32(waiting * float64(v[k]))
+		t.waits[k] = int32(waiting * v[k] / 100)
 		worth := t.kind(r, gen.Kind(k))
 		for s := range r.Board.Size() {
 			flip := r.Board.Flip(bitboard.Square(s))
@@ -39,17 +41,17 @@ func newTerrain(r *gen.Ruleset, v Values) *terrain {
 
 // kind returns what White's man is worth on each square.
 func (t *terrain) kind(r *gen.Ruleset, k gen.Kind) (worth [bitboard.MaxSquares]int32) {
-	re, dreams := newReach(r, k), hopes(r, k, t.value)
-	for s := range r.Board.Size() {
-		n, sq := float64(t.value[k]), bitboard.Square(s)
+	g, re, dreams, value := r.Board, newReach(r, k), hopes(r, k, t.value), t.value[k]
+	middle := max(1, edge(g, g.At(g.Files/2, g.Ranks/2)))
+	for s := range g.Size() {
+		more := re.from[s]*g.Size() - re.sum // than the average, in units of 1/Size
 		if r.Pieces[k].Royal {
-			worth[s] = int32(n - fear*(re.from[s]-re.mean))
+			worth[s] = int32(value - fear*more/g.Size()/2)
 			continue
 		}
-		gain := mobility * n * (re.from[s]/re.mean - 1)
-		n += max(-mostReach, min(mostReach, gain)) + ambition*dreams[s]
-		n += centre * float64(edge(r.Board, sq)) / float64(edge(r.Board, r.Board.At(r.Board.Files/2, r.Board.Ranks/2)))
-		worth[s] = int32(n)
+		gain := mobility * value * more / re.sum / 100
+		gain = max(-mostReach, min(mostReach, gain)) + ambition*dreams[s]/100
+		worth[s] = int32(value + gain + centre*edge(g, bitboard.Square(s))/middle)
 	}
 	return worth
 }
@@ -61,21 +63,21 @@ func edge(g bitboard.Geometry, s bitboard.Square) int {
 	return min(f, g.Files-1-f) + min(r, g.Ranks-1-r)
 }
 
-// reach is how many squares a kind's man of White reaches on an empty board:
-// moves and captures, half each.
+// reach is how many moves and captures a kind's man of White has on an empty board,
+// both counted.
 type reach struct {
-	from [bitboard.MaxSquares]float64
-	mean float64
+	from [bitboard.MaxSquares]int
+	sum  int // of all squares, at least 1
 }
 
 func newReach(r *gen.Ruleset, k gen.Kind) *reach {
 	re := &reach{}
 	for s := range r.Board.Size() {
 		moves, captures := r.Reach(k, gen.White, bitboard.Square(s))
-		re.from[s] = float64(moves.Len()+captures.Len()) / 2
-		re.mean += re.from[s] / float64(r.Board.Size())
+		re.from[s] = moves.Len() + captures.Len()
+		re.sum += re.from[s]
 	}
-	re.mean = max(re.mean, 1)
+	re.sum = max(re.sum, 1)
 	return re
 }
 

@@ -42,10 +42,10 @@ func TestHopes(t *testing.T) {
 	}
 	pawn, _ := r.KindOf('P')
 	dreams := hopes(r, pawn, v)
-	for square, want := range map[string]float64{"e7": 850, "e6": 425, "e3": 850.0 / 16, "e2": 850.0 / 16, "a8": 0} {
+	for square, want := range map[string]int{"e7": 850, "e6": 425, "e3": 53, "e2": 53, "a8": 0} {
 		s, _ := r.Board.Parse(square)
 		if dreams[s] != want {
-			t.Errorf("%s: %v, want %v", square, dreams[s], want)
+			t.Errorf("%s: %d, want %d", square, dreams[s], want)
 		}
 	}
 }

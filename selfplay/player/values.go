@@ -41,7 +41,7 @@ func reachValues(r *gen.Ruleset) Values {
 	var v Values
 	for k, p := range r.Pieces {
 		if !p.Royal {
-			v[k] = min(int(15*newReach(r, gen.Kind(k)).mean), MaxValue)
+			v[k] = min(15*newReach(r, gen.Kind(k)).sum/r.Board.Size()/2, MaxValue)
 		}
 	}
 	return v
