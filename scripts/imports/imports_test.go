@@ -34,7 +34,8 @@ var rules = []rule{
 	{"gen/gentest/referee", nil}, // shares nothing with what it judges
 	{"gen/gentest", []string{"gen", "gen/suite", "gen/gentest/referee", "bitboard"}},
 	{"selfplay/record", nil},
-	{"selfplay", []string{"gen", "selfplay/record"}},
+	{"selfplay/player", []string{"gen", "bitboard"}},
+	{"selfplay", []string{"gen", "selfplay/record", "selfplay/player"}},
 	{"stats", []string{"selfplay/record"}},
 	{"bench", []string{"bitboard", "gen", "gen/variants", "gen/suite", "selfplay/...", "stats"}},
 	{"cmd/...", []string{"bitboard", "gen", "gen/variants", "gen/suite", "selfplay/...", "stats"}},
