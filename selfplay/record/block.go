@@ -52,7 +52,8 @@ var signature = func() []byte {
 type header struct {
 	block, first uint64
 	games        uint32
-	raw, packed  uint32 // lengths of the games before and after compression
+	rawSize      uint32 // length of the games before compression
+	packedSize   uint32 // and after
 	packedSum    uint32
 	hash         hash
 	head         [48]byte // the bytes in the file before the hash

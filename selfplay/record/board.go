@@ -63,8 +63,8 @@ type placing struct {
 	m                  *Manifest
 	start              string
 	board              Board
-	file, rank, lowest int // the ranks -1 and Ranks are those of the men that wait
-	digits             bool
+	file, rank, lowest int  // the ranks -1 and Ranks are those of the men that wait
+	digits             bool // the byte before was a digit
 }
 
 func (p *placing) fail(i int, format string, args ...any) error {
@@ -72,6 +72,8 @@ func (p *placing) fail(i int, format string, args ...any) error {
 }
 
 func (p *placing) read(i int, c byte) error {
+	second := p.digits
+	p.digits = c >= '0' && c <= '9'
 	if c == '/' {
 		if p.file != p.m.Files || p.rank == p.lowest {
 			return p.fail(i, "a rank ends here that is not full, or too many do")
@@ -82,16 +84,15 @@ func (p *placing) read(i int, c byte) error {
 	switch n := int(c - '0'); {
 	case c == '*':
 		p.file++
-	case c >= '0' && c <= '9' && i > 0 && p.digits: // a second digit
+	case p.digits && second:
 		p.file += 9*int(p.start[i-1]-'0') + n
-	case c >= '0' && c <= '9':
+	case p.digits:
 		p.file += n
 	case p.file >= p.m.Files || !p.put(c):
 		return p.fail(i, "%q does not fit", c)
 	default:
 		p.file++
 	}
-	p.digits = c >= '0' && c <= '9'
 	if p.file > p.m.Files {
 		return p.fail(i, "the rank is too long")
 	}
@@ -124,31 +125,36 @@ func (m *Manifest) kindOf(letter string) uint8 {
 	return None
 }
 
-// Play changes the board by a ply. It returns the kind of a man that waited and will
-// not enter any more, or None: the man before it moved without it, or was taken.
-// Squares beyond the board are ignored.
-func (b *Board) Play(p *Ply) (forfeited uint8) {
+// Forfeit is a man that waited and will not enter any more: the man before it moved
+// without it, or was taken.
+type Forfeit struct {
+	Square uint8 // of the man before it
+	Kind   uint8
+	Black  bool
+}
+
+// Play changes the board by a ply. It returns who will not enter any more, nearly
+// always nobody. Squares beyond the board are ignored.
+func (b *Board) Play(p *Ply) []Forfeit {
 	us := b.Black
 	b.Black = !us
-	forfeited = None
 	if p.From == None {
 		if p.To < MaxSquare {
 			b.Waiting[p.To] = p.Kind
 		}
-		return None
+		return nil
 	}
+	var lost []Forfeit
 	for _, l := range p.Lifts {
 		b.set(l.Square, Man{Kind: None})
-		b.leave(l.Square, p, &forfeited)
+		lost = b.leave(l.Square, !us, p, lost)
 	}
 	b.set(p.From, Man{Kind: None})
 	b.set(p.RookFrom, Man{Kind: None})
 	b.set(p.To, Man{p.Becomes, us})
 	b.set(p.RookTo, Man{p.Rook, us})
 	b.set(p.GateAt, Man{p.Gate, us})
-	b.leave(p.From, p, &forfeited)
-	b.leave(p.RookFrom, p, &forfeited)
-	return forfeited
+	return b.leave(p.RookFrom, us, p, b.leave(p.From, us, p, lost))
 }
 
 func (b *Board) set(square uint8, m Man) {
@@ -158,12 +164,13 @@ func (b *Board) set(square uint8, m Man) {
 }
 
 // leave ends the waiting behind a square.
-func (b *Board) leave(square uint8, p *Ply, forfeited *uint8) {
+func (b *Board) leave(square uint8, black bool, p *Ply, lost []Forfeit) []Forfeit {
 	if square >= MaxSquare || b.Waiting[square] == None {
-		return
+		return lost
 	}
 	if square != p.GateAt {
-		*forfeited = b.Waiting[square]
+		lost = append(lost, Forfeit{square, b.Waiting[square], black})
 	}
 	b.Waiting[square] = None
+	return lost
 }
