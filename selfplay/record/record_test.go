@@ -19,6 +19,23 @@ func readAll(t testing.TB, dir string) (games []Game, damage []*DamageError) {
 		t.Fatal(err)
 	}
 	defer r.Close()
+	return collect(t, r)
+}
+
+// readString is readAll with other bytes in the place of the file of games.
+func readString(t testing.TB, dir, file string) (games []Game, damage []*DamageError) {
+	t.Helper()
+	r, err := Read(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	r.scan.r, r.scan.size = strings.NewReader(file), int64(len(file))
+	return collect(t, r)
+}
+
+func collect(t testing.TB, r *Reader) (games []Game, damage []*DamageError) {
+	t.Helper()
 	for g, err := range r.Games() {
 		var d *DamageError
 		switch {
