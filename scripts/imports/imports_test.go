@@ -33,7 +33,9 @@ var rules = []rule{
 	{"gen/suite", nil},
 	{"gen/gentest/referee", nil}, // shares nothing with what it judges
 	{"gen/gentest", []string{"gen", "gen/suite", "gen/gentest/referee", "bitboard"}},
-	{"selfplay/record", nil},
+	{"selfplay/record", nil}, // so that stats depends on no rules
+	{"selfplay/replay", []string{"gen", "bitboard", "selfplay/record"}},
+	{"selfplay/replay/replaytest", []string{"gen", "selfplay/record", "selfplay/replay"}},
 	{"selfplay", []string{"gen", "selfplay/record"}},
 	{"stats", []string{"selfplay/record"}},
 	{"bench", []string{"bitboard", "gen", "gen/variants", "gen/suite", "selfplay/...", "stats"}},
