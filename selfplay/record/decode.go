@@ -3,6 +3,7 @@ package record
 import (
 	"encoding/binary"
 	"errors"
+	"math"
 )
 
 var (
@@ -100,9 +101,7 @@ func (d *decoder) plies(n int) []Ply {
 		lifts = d.details(marks[i], p, m[p.To], lifts)
 		m.after(p)
 	}
-	for i := range plies {
-		plies[i].Legal = uint16(d.number(1<<16 - 1))
-	}
+	d.legal(plies)
 	d.scores(plies)
 	return plies
 }
@@ -137,24 +136,35 @@ func (d *decoder) details(marks byte, p *Ply, taken uint8, lifts []Lift) []Lift 
 	return lifts
 }
 
+func (d *decoder) legal(plies []Ply) {
+	var before [2]int64
+	for i := range plies {
+		before[i%2] = d.change(before[i%2], 0, math.MaxUint16)
+		plies[i].Legal = uint16(before[i%2])
+	}
+}
+
 func (d *decoder) scores(plies []Ply) {
 	var before [2]int64
 	for i := range plies {
-		p := &plies[i]
-		if !p.Scored {
-			continue
-		}
-		v, n := binary.Varint(d.b)
-		if n <= 0 {
-			d.fail(errShort)
-			return
-		}
-		d.b = d.b[n:]
-		before[i%2] += v
-		p.Score = int16(before[i%2])
-		if int64(p.Score) != before[i%2] {
-			d.fail(errValue)
-			return
+		if plies[i].Scored {
+			before[i%2] = d.change(before[i%2], math.MinInt16, math.MaxInt16)
+			plies[i].Score = int16(before[i%2])
 		}
 	}
+}
+
+// change reads the difference to a value and returns the new one.
+func (d *decoder) change(value, least, most int64) int64 {
+	v, n := binary.Varint(d.b)
+	if n <= 0 {
+		d.fail(errShort)
+		return 0
+	}
+	if v += value; v < least || v > most {
+		d.fail(errValue)
+		return 0
+	}
+	d.b = d.b[n:]
+	return v
 }

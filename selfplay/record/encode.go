@@ -12,8 +12,8 @@ import "encoding/binary"
 //	opening, plies            numbers
 //	marks, from, to           a byte a ply each: all marks, then all from, then all to - from
 //	details                   what a ply's marks announce, in their order
-//	legal                     a number a ply
-//	scores                    of the plies that have one, zigzag difference to two plies before
+//	legal                     a number a ply, as the difference to the side's ply before
+//	scores                    of the plies that have one, as the difference to the side's one before
 //
 // Like goes to like because zstd packs it better. Kinds are written only where
 // memory does not know them.
@@ -103,10 +103,16 @@ func encodePlies(b []byte, plies []Ply) []byte {
 		b = appendDetails(b, marks, p)
 		m.after(p)
 	}
+	return appendScores(appendLegal(b, plies), plies)
+}
+
+func appendLegal(b []byte, plies []Ply) []byte {
+	var before [2]uint16
 	for i := range plies {
-		b = binary.AppendUvarint(b, uint64(plies[i].Legal))
+		b = binary.AppendVarint(b, int64(plies[i].Legal)-int64(before[i%2]))
+		before[i%2] = plies[i].Legal
 	}
-	return appendScores(b, plies)
+	return b
 }
 
 // appendDetails writes what the marks announce, but for the score.
@@ -133,7 +139,7 @@ func appendDetails(b []byte, marks byte, p *Ply) []byte {
 }
 
 func appendScores(b []byte, plies []Ply) []byte {
-	var before [2]int16 // the last score of each side
+	var before [2]int16
 	for i := range plies {
 		if p := &plies[i]; p.Scored {
 			b = binary.AppendVarint(b, int64(p.Score)-int64(before[i%2]))
