@@ -36,6 +36,8 @@ var rules = []rule{
 	{"selfplay/record", nil}, // so that stats depends on no rules
 	{"selfplay/replay", []string{"gen", "bitboard", "selfplay/record"}},
 	{"selfplay/replay/replaytest", []string{"gen", "selfplay/record", "selfplay/replay"}},
+	{"selfplay/pgn", []string{"gen"}},
+	{"selfplay/export", []string{"gen", "selfplay/record", "selfplay/replay", "selfplay/pgn"}},
 	{"selfplay", []string{"gen", "selfplay/record"}},
 	{"stats", []string{"selfplay/record"}},
 	{"bench", []string{"bitboard", "gen", "gen/variants", "gen/suite", "selfplay/...", "stats"}},
