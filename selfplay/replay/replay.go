@@ -81,13 +81,29 @@ type Step struct {
 	Ply      *record.Ply // its record; nil at the end of the game
 }
 
+// Error says that a recorded game does not fit the rules.
+type Error struct {
+	Game uint64
+	Ply  int   // from 0; -1 for the start
+	Err  error // what is wrong
+}
+
+func (e *Error) Error() string {
+	if e.Ply < 0 {
+		return fmt.Sprintf("game %d: start: %v", e.Game, e.Err)
+	}
+	return fmt.Sprintf("game %d: ply %d: %v", e.Game, e.Ply, e.Err)
+}
+
+func (e *Error) Unwrap() error { return e.Err }
+
 // Steps plays a game: a step for each ply, and one for the last position. It ends
-// with an error if the start or a ply does not fit the rules.
+// with an *Error if the start or a ply does not fit the rules.
 func Steps(r *gen.Ruleset, g *record.Game) iter.Seq2[Step, error] {
 	return func(yield func(Step, error) bool) {
 		p, err := r.ParseFEN(g.Start)
 		if err != nil {
-			yield(Step{}, fmt.Errorf("game %d: start: %w", g.Number, err))
+			yield(Step{}, &Error{g.Number, -1, err})
 			return
 		}
 		var l gen.List
@@ -96,7 +112,7 @@ func Steps(r *gen.Ruleset, g *record.Game) iter.Seq2[Step, error] {
 			p.Moves(&l)
 			m := Find(l.Moves, &g.Plies[i])
 			if m == nil {
-				yield(Step{}, fmt.Errorf("game %d: ply %d is no legal move in %s", g.Number, i, p.FEN()))
+				yield(Step{}, &Error{g.Number, i, fmt.Errorf("no legal move in %s", p.FEN())})
 				return
 			}
 			if !yield(Step{p, l.Moves, m, &g.Plies[i]}, nil) {

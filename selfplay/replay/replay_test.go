@@ -1,6 +1,7 @@
 package replay_test
 
 import (
+	"errors"
 	"reflect"
 	"strings"
 	"testing"
@@ -102,9 +103,9 @@ func TestWrongGames(t *testing.T) {
 	}
 	good := replaytest.Games(r.Start(), 1, 6)[0]
 	for name, spoil := range map[string]func(g *record.Game){
-		"start":    func(g *record.Game) { g.Start = "8/8/8" },
-		"is no le": func(g *record.Game) { g.Plies[3].Kind = 5 },
-		"ply 2":    func(g *record.Game) { g.Plies[2].Lifts = []record.Lift{{Square: 200}} },
+		"start":         func(g *record.Game) { g.Start = "8/8/8" },
+		"no legal move": func(g *record.Game) { g.Plies[3].Kind = 5 },
+		"ply 2":         func(g *record.Game) { g.Plies[2].Lifts = []record.Lift{{Square: 200}} },
 	} {
 		bad := good
 		bad.Plies = append([]record.Ply{}, good.Plies...)
@@ -113,7 +114,8 @@ func TestWrongGames(t *testing.T) {
 		for _, err := range replay.Steps(r, &bad) {
 			last = err
 		}
-		if last == nil || !strings.Contains(last.Error(), name) {
+		var typed *replay.Error
+		if !errors.As(last, &typed) || !strings.Contains(last.Error(), name) {
 			t.Errorf("%s: %v", name, last)
 		}
 	}
