@@ -15,7 +15,7 @@ type Geometry struct{ Files, Ranks int }
 
 // Validate reports whether the board can be held in a Bitboard and named.
 func (g Geometry) Validate() error {
-	if g.Files < 1 || g.Ranks < 1 || g.Files > 26 || g.Files*g.Ranks > MaxSquares {
+	if g.Files < 1 || g.Ranks < 1 || g.Files > 26 || g.Ranks > MaxSquares/g.Files {
 		return fmt.Errorf("board of %d files and %d ranks: want 1 to 26 files and at most %d squares", g.Files, g.Ranks, MaxSquares)
 	}
 	return nil

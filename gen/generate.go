@@ -170,7 +170,9 @@ func (p *Position) expand(l *List, b *bunch, to bitboard.Bitboard) {
 			mv.Gate, mv.GateAt = p.entering(mv, l)
 		}
 		if b.m.doubles != nil && b.m.doubles[s].Has(t) && mv.Lifts.Empty() {
-			mv.Passed = passedBy(s, t)
+			if over := passedBy(s, t); !p.Occupied().Has(over) { // else it is a leap
+				mv.Passed = over
+			}
 		}
 		if !b.m.changes.Has(t) {
 			l.Moves = append(l.Moves, mv)

@@ -42,10 +42,10 @@ func (r *Ruleset) cutReserve(f field) (board field, sh shown, err error) {
 		}
 		return f.slice(0, open), sh, r.readBracket(f.slice(open+1, len(f.text)-1), &sh)
 	}
-	first, last := strings.IndexByte(f.text, '/'), strings.LastIndexByte(f.text, '/')
-	if first == last {
-		return board, sh, f.fail(len(f.text), "want %d ranks, the reserves' first and last", r.Board.Ranks+2)
+	if n := strings.Count(f.text, "/") + 1; n != r.Board.Ranks+2 {
+		return board, sh, f.fail(len(f.text), "%d ranks: want %d, the reserves first and last", n, r.Board.Ranks+2)
 	}
+	first, last := strings.IndexByte(f.text, '/'), strings.LastIndexByte(f.text, '/')
 	if err = r.readReserveRank(f.slice(last+1, len(f.text)), White, &sh); err == nil {
 		err = r.readReserveRank(f.slice(0, first), Black, &sh)
 	}
@@ -91,12 +91,14 @@ func (r *Ruleset) readBracket(f field, sh *shown) error {
 		return f.fail(0, "%q: want four men, each as letter and file", f.text)
 	}
 	sh.placed = 0
+	var sides [2]KindSet
 	for i := 0; i < len(f.text); i += 2 {
 		c := Color(i / 4)
 		k, err := r.reserveMan(f, i, c)
 		if err != nil {
 			return err
 		}
+		sides[c] |= 1 << k
 		switch ch := f.text[i+1]; {
 		case ch == '?':
 			continue
@@ -107,6 +109,9 @@ func (r *Ruleset) readBracket(f field, sh *shown) error {
 		}
 		sh.placed++
 	}
+	if sides[White] != sides[Black] {
+		return f.fail(4, "%q: want the same two kinds as White's", f.text[4:])
+	}
 	sh.pair = f.text[0:1] + f.text[2:3]
 	return nil
 }
@@ -114,6 +119,9 @@ func (r *Ruleset) readBracket(f field, sh *shown) error {
 // settle fills in the reserves, and the army that their kinds make.
 func (r *Ruleset) settle(p *Position, sh shown, pair field) error {
 	if pair.text == "" {
+		if w, ok := sh.third(); ok {
+			return &FENError{"placement", w.at, fmt.Sprintf("%s waits, which is a third kind: both sides have the same two", r.one(w.kind))}
+		}
 		pair = field{"pair", r.pairShown(sh), sh.end}
 		if len(pair.text) != 2 {
 			return pair.fail(0, "missing, and the reserves do not show both kinds")
@@ -130,13 +138,24 @@ func (r *Ruleset) settle(p *Position, sh shown, pair field) error {
 	}
 	for ks := r.optional &^ p.army.set; ks != 0; ks &= ks - 1 {
 		if men := p.kinds[ks.First()]; !men.Empty() {
-			return pair.fail(0, "%s: there is a %s on %s", pair.text, r.kinds[ks.First()].Name, r.Board.Name(men.First()))
+			return pair.fail(0, "%s: there is %s on %s", pair.text, r.one(ks.First()), r.Board.Name(men.First()))
 		}
 	}
 	if p.res.setup > 0 {
 		return r.checkSetup(p, pair, sh)
 	}
 	return nil
+}
+
+// third returns the first man that is of a third kind.
+func (sh *shown) third() (w waiting, ok bool) {
+	var kinds KindSet
+	for _, w := range sh.men {
+		if kinds |= 1 << w.kind; kinds.Len() > 2 {
+			return w, true
+		}
+	}
+	return w, false
 }
 
 // pairShown returns the letters of the kinds that the reserves show, in the
@@ -187,6 +206,9 @@ func (r *Ruleset) readPair(p *Position, f field, sh shown) error {
 	if err != nil {
 		return f.fail(0, "%s", err)
 	}
+	if sh.pair != "" && strings.Trim(kinds, sh.pair) != "" {
+		return f.fail(0, "%s: the brackets show %s", kinds, sh.pair)
+	}
 	p.res.pair = pair
 	return nil
 }
@@ -200,13 +222,13 @@ func (r *Ruleset) wait(p *Position, w waiting) error {
 	name := r.kinds[w.kind].Name
 	switch front := r.startsOn(w.front, w.color); {
 	case w.kind != p.res.pair[i]:
-		return fmt.Errorf("a %s waits, which is not of the pair %s", name, r.pairText(p.res.pair))
+		return fmt.Errorf("%s waits, which is not of the pair %s", r.one(w.kind), r.pairText(p.res.pair))
 	case p.res.gates[w.color][i] != bitboard.NoSquare:
 		return fmt.Errorf("two %ss wait on one side", name)
 	case p.res.waits.Has(w.front):
 		return fmt.Errorf("two men wait behind %s", r.Board.Name(w.front))
 	case !p.kinds[front].And(p.colors[w.color]).Has(w.front):
-		return fmt.Errorf("a %s waits behind %s, where %s's %s does not stand any more", name, r.Board.Name(w.front), w.color, r.kinds[front].Name)
+		return fmt.Errorf("%s waits behind %s, where %s's %s does not stand any more", r.one(w.kind), r.Board.Name(w.front), w.color, r.kinds[front].Name)
 	}
 	if other := p.res.gates[w.color][1-i]; r.exclude(w.front, other) {
 		return fmt.Errorf("one man waits behind %s and the other behind %s: the two exclude each other", r.Board.Name(other), r.Board.Name(w.front))
@@ -294,4 +316,13 @@ func (p *Position) BracketFEN() (string, error) {
 		}
 	}
 	return p.placement() + "[" + bracket + "]" + p.counters(), nil
+}
+
+// one returns a kind's name with its article.
+func (r *Ruleset) one(k Kind) string {
+	name := r.kinds[k].Name
+	if strings.IndexByte("aeiou", name[0]) >= 0 {
+		return "an " + name
+	}
+	return "a " + name
 }

@@ -38,10 +38,15 @@ func (p *Position) SAN(m *Move, list []Move) string {
 	if m.From != bitboard.NoSquare {
 		text += p.checkSign(m)
 	}
-	if m.Enters() {
-		text += " (" + p.rules.short(m.Gate) + "-" + p.rules.Board.Name(m.GateAt) + ")"
+	return text + p.rules.entry(m, p.rules.short)
+}
+
+// entry says in brackets who enters from the reserve, if anyone does.
+func (r *Ruleset) entry(m *Move, name func(Kind) string) string {
+	if !m.Enters() {
+		return ""
 	}
-	return text
+	return " (" + name(m.Gate) + "-" + r.Board.Name(m.GateAt) + ")"
 }
 
 // short returns a kind's short name.
@@ -164,19 +169,30 @@ func (p *Position) ParseMove(text string) (Move, error) {
 			return *m, nil
 		}
 	}
-	want := plainSAN(text)
-	for i := range l.Moves {
-		m := &l.Moves[i]
-		if want == plainSAN(p.bareSAN(m, l.Moves, r.short)) || want == plainSAN(p.bareSAN(m, l.Moves, r.letter)) {
-			return *m, nil
+	// All moves by short names first: with letters, Chg3 may be a cannon's move
+	// from the h-file as well as the chancellor's.
+	for _, name := range []func(Kind) string{r.short, r.letter} {
+		for i := range l.Moves {
+			if p.reads(text, &l.Moves[i], l.Moves, name) {
+				return l.Moves[i], nil
+			}
 		}
 	}
 	return Move{}, fmt.Errorf("move %q is not legal in %s", text, p.FEN())
 }
 
-// plainSAN takes off brackets and signs, and writes castling with letters.
+// reads reports whether a text is the SAN of a move, with the given names.
+func (p *Position) reads(text string, m *Move, list []Move, name func(Kind) string) bool {
+	r := p.rules
+	move, _, bracket := strings.Cut(text, " (")
+	if bracket && text[len(move):] != r.entry(m, r.short) && text[len(move):] != r.entry(m, r.letter) {
+		return false
+	}
+	return plainSAN(move) == plainSAN(p.bareSAN(m, list, name))
+}
+
+// plainSAN takes off signs, and writes castling with letters.
 func plainSAN(text string) string {
-	text, _, _ = strings.Cut(text, " (")
 	text = strings.TrimRight(text, "+#")
 	if strings.HasPrefix(text, "0-0") {
 		text = strings.ReplaceAll(text, "0", "O")

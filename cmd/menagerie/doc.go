@@ -7,6 +7,7 @@ of each of them.
 	menagerie moves              list the legal moves of a position
 	menagerie show               draw a position
 	menagerie variants [NAME]    list the variants, or describe one
+	menagerie pairs              list the pairs of Musketeer's new pieces
 	menagerie games DIR [N]      list the games of a self-play run, or replay one
 	menagerie export DIR         write them as PGN, JSON, CSV or EPD
 	menagerie version            print the program's version
@@ -16,7 +17,8 @@ Each says more with --help, and all but the last three print JSON with --json.
 
 A position is told by --variant, --fen and --moves, each of which may be left
 out: what remains is the start position of chess. Moves are coordinates or
-algebraic notation.
+algebraic notation. A variant's options follow its name after a colon, as in
+musketeer:HU,forfeitOnEvasion=false.
 
 	$ menagerie show --variant cavalier --moves "Ccd4 e7f5 Cxf5"
 	   +---+---+---+---+---+---+---+---+

@@ -110,7 +110,7 @@ func TestExamples(t *testing.T) {
 	visit = func(cmd *cobra.Command) {
 		for line := range strings.Lines(cmd.Example) {
 			s := step{command: strings.TrimSpace(line)}
-			if got := s.play(t); got == "" || strings.Contains(got, "exit ") || strings.Contains(got, "2> ") {
+			if got := s.play(t); got == "" || strings.Contains(got, "exit ") || strings.Contains(got, "2> menagerie: ") {
 				t.Errorf("%s\ngot\n%s", s.command, got)
 			}
 		}

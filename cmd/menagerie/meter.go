@@ -4,12 +4,10 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"sync/atomic"
 	"time"
 
 	"github.com/menagerie-chess/menagerie/gen"
-	"github.com/vbauerster/mpb/v8"
-	"github.com/vbauerster/mpb/v8/decor"
+	"github.com/schollz/progressbar/v3"
 	"golang.org/x/term"
 )
 
@@ -22,56 +20,70 @@ type meter struct {
 	screen io.Writer // nil: there is none
 	title  string
 	start  time.Time
-	nodes  atomic.Uint64
-	bars   *mpb.Progress
-	bar    *mpb.Bar
+	bar    *progressbar.ProgressBar
 }
 
 // newMeter returns a meter that draws on w if that is a terminal.
 func newMeter(w io.Writer, title string) *meter {
 	m := &meter{title: title, start: time.Now()}
-	if f, ok := w.(*os.File); ok && term.IsTerminal(int(f.Fd())) && os.Getenv("TERM") != "dumb" {
+	if f := terminal(w); f != nil {
 		m.screen = f
 	}
 	return m
 }
 
+// terminal returns the terminal that w writes to; nil if it is none, or one that
+// cannot draw.
+func terminal(w io.Writer) *os.File {
+	if out, ok := w.(*output); ok {
+		w = out.w
+	}
+	if f, ok := w.(*os.File); ok && term.IsTerminal(int(f.Fd())) && os.Getenv("TERM") != "dumb" {
+		return f
+	}
+	return nil
+}
+
 // report takes note of how far the count has come.
 func (m *meter) report(p gen.Progress) {
-	m.nodes.Store(p.Nodes)
 	if m.screen == nil || m.bar == nil && time.Since(m.start) < patience {
 		return
 	}
 	if m.bar == nil {
 		m.open(p.Total)
 	}
-	m.bar.SetCurrent(int64(p.Done))
+	m.bar.Describe(fmt.Sprintf("%s %s ETA %s", m.title, m.speed(p.Nodes), m.eta(p)))
+	_ = m.bar.Set(p.Done)
 }
 
 // open begins to draw.
 func (m *meter) open(total int) {
-	m.bars = mpb.New(mpb.WithOutput(m.screen))
-	m.bar = m.bars.AddBar(int64(total),
-		mpb.BarRemoveOnComplete(),
-		mpb.PrependDecorators(decor.Name(m.title+" "), decor.Percentage()),
-		mpb.AppendDecorators(
-			decor.Any(m.speed),
-			decor.Name(" ETA "),
-			decor.NewAverageETA(decor.ET_STYLE_GO, m.start, nil),
-		),
+	m.bar = progressbar.NewOptions(total,
+		progressbar.OptionSetWriter(m.screen),
+		progressbar.OptionSetPredictTime(false),
+		progressbar.OptionSetElapsedTime(false),
+		progressbar.OptionFullWidth(),
+		progressbar.OptionClearOnFinish(),
 	)
 }
 
 // speed is the text for nodes and nodes per second.
-func (m *meter) speed(decor.Statistics) string {
-	n := m.nodes.Load()
+func (m *meter) speed(n uint64) string {
 	return fmt.Sprintf("%.1f Mn %.1f Mn/s", float64(n)/1e6, float64(perSecond(n, time.Since(m.start)))/1e6)
+}
+
+// eta is the time that is left if the units that are left are like those done.
+func (m *meter) eta(p gen.Progress) string {
+	if p.Done == 0 {
+		return "?"
+	}
+	left := time.Since(m.start) * time.Duration(p.Total-p.Done) / time.Duration(p.Done)
+	return left.Round(time.Second).String()
 }
 
 // close removes the meter.
 func (m *meter) close() {
 	if m.bar != nil {
-		m.bar.Abort(true)
-		m.bars.Wait()
+		_ = m.bar.Clear()
 	}
 }

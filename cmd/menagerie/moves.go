@@ -24,10 +24,12 @@ func newMoves() *cobra.Command {
 and whether they give check.
 
 With --json the output is one object:
-  {"variant", "fen", "moves": [{"move", "san", "captures": ["e5"], "check": false}],
+  {"variant", "fen", "moves": [
+     {"move", "san", "captures": ["e5"], "check": false, "enters": {"square", "letter"}}],
    "check": false, "outcome": null}
-check tells whether the side to move is in check; outcome is text such as
-"1-0 checkmate" where the game is over.`,
+enters is the man that comes in from the reserve and where, or null; check tells
+whether the side to move is in check; outcome is text such as "1-0 checkmate"
+where the game is over.`,
 		Example: examples(
 			`menagerie moves`,
 			`menagerie moves --variant cavalier --moves "c2d4 e7f5"`,
@@ -68,16 +70,17 @@ type movesJSON struct {
 }
 
 type moveJSON struct {
-	Move     string   `json:"move"`
-	SAN      string   `json:"san"`
-	Captures []string `json:"captures"`
-	Check    bool     `json:"check"`
+	Move     string     `json:"move"`
+	SAN      string     `json:"san"`
+	Captures []string   `json:"captures"`
+	Check    bool       `json:"check"`
+	Enters   *entryJSON `json:"enters"`
 }
 
 // describe says what a move of p does; all are the legal moves.
 func describe(p *gen.Position, m *gen.Move, all []gen.Move) moveJSON {
 	r := p.Rules()
-	d := moveJSON{Move: r.Coordinates(m), SAN: p.SAN(m, all), Captures: names(r.Board, m.Lifts)}
+	d := moveJSON{Move: r.Coordinates(m), SAN: p.SAN(m, all), Captures: names(r.Board, m.Lifts), Enters: entryOf(r, m)}
 	var q gen.Position
 	p.Play(m, &q)
 	d.Check = q.InCheck()

@@ -2,7 +2,7 @@ package main
 
 import (
 	"fmt"
-	"strings"
+	"regexp"
 
 	"github.com/menagerie-chess/menagerie/gen"
 	"github.com/menagerie-chess/menagerie/gen/variants"
@@ -23,7 +23,7 @@ type place struct{ variant, fen, moves string }
 
 // addFlags adds the flags that tell a position to a command.
 func (pl *place) addFlags(cmd *cobra.Command) {
-	variantFlag(cmd, &pl.variant, "chess", "the game, see menagerie variants")
+	variantFlag(cmd, &pl.variant, "chess", "the game, with its options as in musketeer:HU; see menagerie variants")
 	cmd.Flags().StringVar(&pl.fen, "fen", "", "the position (default the start position)")
 	cmd.Flags().StringVar(&pl.moves, "moves", "", "moves from there, with spaces between, as e2e4 or e4")
 }
@@ -45,18 +45,18 @@ func (pl *place) position(cmd *cobra.Command) (*gen.Position, error) {
 
 // playAll returns the position after moves with spaces between.
 func playAll(p *gen.Position, moves string) (*gen.Position, error) {
-	at, ply := 0, 0
-	for word := range strings.FieldsSeq(moves) {
-		at += strings.Index(moves[at:], word)
-		ply++
-		m, err := p.ParseMove(word)
+	for ply, at := range moveText.FindAllStringIndex(moves, -1) {
+		m, err := p.ParseMove(moves[at[0]:at[1]])
 		if err != nil {
-			return nil, fmt.Errorf("--moves: ply %d: offset %d: %w", ply, at, err)
+			return nil, fmt.Errorf("--moves: ply %d: offset %d: %w", ply+1, at[0], err)
 		}
-		at += len(word)
 		var q gen.Position
 		p.Play(&m, &q)
 		p = &q
 	}
 	return p, nil
 }
+
+// moveText is a move as the list of moves writes it, with who enters in brackets:
+// Nc3 (Le-b1).
+var moveText = regexp.MustCompile(`\S+( \(\S*)?`)

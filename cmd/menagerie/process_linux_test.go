@@ -61,30 +61,52 @@ func readUntil(t *testing.T, r io.Reader, pattern string) string {
 	return seen
 }
 
+// interrupt runs the program with a terminal for its diagnostics, sends a signal
+// once the pattern has appeared there, and returns what it printed.
+func interrupt(t *testing.T, sig os.Signal, pattern string, args ...string) (stdout, stderr string) {
+	t.Helper()
+	user, program := openTerminal(t)
+	var out bytes.Buffer
+	cmd := child(args...)
+	cmd.Stdout, cmd.Stderr = &out, program
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	program.Close()
+	guard := time.AfterFunc(time.Minute, func() { cmd.Process.Kill() })
+	readUntil(t, user, pattern)
+	cmd.Process.Signal(sig)
+	stderr = readUntil(t, user, `menagerie: .*\n`)
+	cmd.Wait()
+	guard.Stop()
+	if code := cmd.ProcessState.ExitCode(); code != exitInterrupted {
+		t.Errorf("%v: exit %d", sig, code)
+	}
+	return out.String(), stderr
+}
+
 // TestInterrupt interrupts a count that would take minutes, once its progress is
 // on the terminal. White has 218 moves here, of which 182 end the game: they are
 // complete at once.
 func TestInterrupt(t *testing.T) {
 	const position = "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1"
 	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
-		user, program := openTerminal(t)
-		var stdout bytes.Buffer
-		cmd := child("perft", "--workers", "2", "--depth", "7", "--fen", position)
-		cmd.Stdout, cmd.Stderr = &stdout, program
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		program.Close()
-		guard := time.AfterFunc(time.Minute, func() { cmd.Process.Kill() })
-		readUntil(t, user, `perft 7 +\d+ % .*ETA \S+`)
-		cmd.Process.Signal(sig)
-		stderr := readUntil(t, user, `menagerie: .*\n`)
-		cmd.Wait()
-		guard.Stop()
-		if code := cmd.ProcessState.ExitCode(); code != exitInterrupted {
-			t.Errorf("%v: exit %d", sig, code)
-		}
-		checkBranches(t, stdout.String(), stderr)
+		stdout, stderr := interrupt(t, sig, `perft 7 .*ETA \S+ +\d+%`, "perft", "--workers", "2", "--depth", "7", "--fen", position)
+		checkBranches(t, stdout, stderr)
+	}
+}
+
+// TestInterruptTable interrupts a table of start positions in the same way: it
+// ends with a whole line.
+func TestInterruptTable(t *testing.T) {
+	stdout, stderr := interrupt(t, os.Interrupt, `perft 5 .*ETA \S+ +\d+%`, "pairs", "--perft", "5")
+	said := regexp.MustCompile(`menagerie: interrupted: (\d+) of 121680 start positions are complete\r\n`).FindStringSubmatch(stderr)
+	lines := strings.Count(stdout, "\n")
+	if said == nil || said[1] != strconv.Itoa(lines) || lines == 0 || strings.Contains(stderr, "SHA-256") {
+		t.Errorf("%d lines, and it says %q", lines, stderr)
+	}
+	if !regexp.MustCompile(`^(\S+ w KQkq - 0 1 LC\t\d+\n)+$`).MatchString(stdout) {
+		t.Errorf("not whole lines: %s", stdout)
 	}
 }
 

@@ -21,7 +21,7 @@ func newRoot() *cobra.Command {
 		SilenceUsage:               true,
 		SuggestionsMinimumDistance: 2,
 	}
-	root.AddCommand(newPerft(), newMoves(), newShow(), newVariants(), newExport(), newGames(), newVersion())
+	root.AddCommand(newPerft(), newMoves(), newShow(), newVariants(), newPairs(), newGames(), newExport(), newVersion())
 	root.SetHelpCommand(newHelp())
 	root.SetFlagErrorFunc(badFlag)
 	return root

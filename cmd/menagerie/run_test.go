@@ -34,6 +34,7 @@ func TestInterrupted(t *testing.T) {
 	}{
 		{"perft --depth 6", `^menagerie: interrupted: \d+ of 20 branches are complete\n$`},
 		{"perft --depth 6 --json", `^menagerie: interrupted: \d+ of 20 branches are complete\n$`},
+		{"pairs --perft 4", `^menagerie: interrupted: \d+ of 121680 start positions are complete\n$`},
 		{"perft verify testdata/chess.epd", `^menagerie: interrupted after \d+ entries\n$`},
 		{"perft verify --json testdata/chess.epd", `^menagerie: interrupted after \d+ entries\n$`},
 	} {
@@ -83,7 +84,7 @@ func TestBrokenOutput(t *testing.T) {
 		{errors.New("disk full\nbadly"), exitUsage, `^menagerie: disk full badly\n$`},
 		{nil, exitBug, `^menagerie: internal error: out of paper \(.*run_test.go:\d+\); please report .*\n$`},
 	} {
-		for _, args := range []string{"perft --depth 1", "perft --depth 1 --json", "perft verify testdata/wrong.epd", "moves", "show", "variants chess", "version", "help"} {
+		for _, args := range []string{"perft --depth 1", "perft --depth 1 --json", "perft verify testdata/wrong.epd", "moves", "show", "variants chess", "pairs", "pairs --perft 1 --pairs LC", "version", "help"} {
 			var diag bytes.Buffer
 			code := run(context.Background(), nil, broken{c.err}, &diag, strings.Fields(args))
 			if code != c.code || !regexp.MustCompile(c.message).MatchString(diag.String()) {

@@ -1,6 +1,9 @@
 package main
 
 import (
+	"cmp"
+	"strings"
+
 	"github.com/menagerie-chess/menagerie/gen"
 )
 
@@ -11,13 +14,16 @@ type variantDetail struct {
 	Start     string         `json:"start"`
 	Morphs    []morphJSON    `json:"morphs"`
 	Castlings []castlingJSON `json:"castlings"`
+	Reserve   *supplyJSON    `json:"reserve"`
 }
 
 type pieceJSON struct {
 	Letter   string   `json:"letter"`
 	Name     string   `json:"name"`
+	Short    string   `json:"short"` // in move text, but for pawns
 	Betza    string   `json:"betza"`
 	Royal    bool     `json:"royal"`
+	Reserve  bool     `json:"reserve"`
 	From     string   `json:"from"`
 	Moves    []string `json:"moves"`
 	Captures []string `json:"captures"`
@@ -37,11 +43,10 @@ type castlingJSON struct {
 }
 
 func newVariantDetail(r *gen.Ruleset) variantDetail {
-	v := variantDetail{variantJSON: newVariantJSON(r.Variant), Start: r.Start().FEN(), Morphs: []morphJSON{}, Castlings: []castlingJSON{}}
-	for k, p := range r.Pieces {
-		d := newDiagram(r, gen.Kind(k))
-		v.Pieces = append(v.Pieces, pieceJSON{string(rune(p.Letter)), p.Name, p.Moves, p.Royal,
-			r.Board.Name(d.from), names(r.Board, d.moves), names(r.Board, d.captures)})
+	v := variantDetail{variantJSON: newVariantJSON(r.Variant), Start: r.Start().FEN(),
+		Morphs: []morphJSON{}, Castlings: []castlingJSON{}, Reserve: newSupply(r)}
+	for k := range r.Pieces {
+		v.Pieces = append(v.Pieces, newPiece(r, gen.Kind(k)))
 	}
 	for _, m := range r.Morphs {
 		v.Morphs = append(v.Morphs, morphJSON(m))
@@ -54,4 +59,30 @@ func newVariantDetail(r *gen.Ruleset) variantDetail {
 		v.Castlings = append(v.Castlings, castlingJSON{string(rune(c.Letter)), c.King, c.Rook, san})
 	}
 	return v
+}
+
+func newPiece(r *gen.Ruleset, k gen.Kind) pieceJSON {
+	p, d := r.Pieces[k], newDiagram(r, k)
+	letter := string(rune(p.Letter))
+	return pieceJSON{
+		Letter: letter, Name: p.Name, Short: cmp.Or(p.Abbr, letter), Betza: p.Moves, Royal: p.Royal,
+		Reserve: r.Reserve != nil && strings.Contains(r.Reserve.Kinds, letter),
+		From:    r.Board.Name(d.from), Moves: names(r.Board, d.moves), Captures: names(r.Board, d.captures),
+	}
+}
+
+// title is the line above a piece's diagram.
+func (p *pieceJSON) title() string {
+	text := p.Letter + " " + p.Name
+	if p.Short != p.Letter {
+		text += " (" + p.Short + ")"
+	}
+	text += ": " + p.Betza
+	if p.Royal {
+		text += ", royal"
+	}
+	if p.Reserve {
+		text += ", from the reserve"
+	}
+	return text
 }

@@ -15,7 +15,7 @@ var baroque = Game{
 		{Name: "chameleonPincer", Default: "any", Values: []string{"any", "orthogonal"},
 			Help: "after which moves a chameleon pinces pincers: any, or only those that a rook could make"},
 		{Name: "array", Default: "rotated", Values: []string{"rotated", "facing", "mirrored"},
-			Help: "rotated: immobilizers on a1 and h8, kings on e1 and d8; facing: kings on d1 and d8; mirrored: immobilizers on h1 and h8"},
+			Help: "rotated: immobilizers on a1 and h8, kings on e1 and d8; facing: kings on d1 and d8; mirrored: immobilizers on h1 and h8, kings on e1 and e8"},
 	},
 	Build: buildBaroque,
 }

@@ -7,9 +7,12 @@ import (
 
 // Baroque chess: most men move as a queen and capture without displacing.
 
-// baroqueArrays are White's first rank in the arrays of BA-1; Black's is the same
-// in all.
-var baroqueArrays = map[string]string{"rotated": "MNBQKBNR", "facing": "MNBKQBNR", "mirrored": "RNBQKBNM"}
+// baroqueArrays are the arrays of BA-1.
+var baroqueArrays = map[string]string{
+	"rotated":  "rnbkqbnm/pppppppp/8/8/8/8/PPPPPPPP/MNBQKBNR",
+	"facing":   "rnbkqbnm/pppppppp/8/8/8/8/PPPPPPPP/MNBKQBNR",
+	"mirrored": "rnbqkbnm/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNM",
+}
 
 var baroqueForm = &form{files: 8, ranks: 8, letters: "KPRNBQM", royals: "K"}
 
@@ -37,7 +40,7 @@ func newBaroque(o *options) Game {
 }
 
 func (g baroque) Start() string {
-	return "rnbkqbnm/pppppppp/8/8/8/8/PPPPPPPP/" + baroqueArrays[g.array] + " w - - 0 1"
+	return baroqueArrays[g.array] + " w - - 0 1"
 }
 
 func (g baroque) Parse(fen string) (Position, error) {
