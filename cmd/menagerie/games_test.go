@@ -121,3 +121,14 @@ func TestExportWrong(t *testing.T) {
 		t.Errorf("exit %d: %s", code, stderr)
 	}
 }
+
+// TestExportEPD is no transcript, which takes the first line for a remark.
+func TestExportEPD(t *testing.T) {
+	code, stdout, stderr := command("export", "testdata/run", "--format", "epd")
+	want := `# variant: chess
+rnbqkbnr/pppppppp/8/8/8/5P2/PPPPP1PP/RNBQKBNR b KQkq - 0 1 ;id "game 0" ;c0 "0-1 checkmate"
+`
+	if code != 0 || !strings.HasPrefix(stdout, want) || stderr != "" {
+		t.Errorf("exit %d: %s%s", code, stdout, stderr)
+	}
+}
