@@ -38,7 +38,7 @@ var rules = []rule{
 	{"selfplay/replay/replaytest", []string{"gen", "selfplay/record", "selfplay/replay"}},
 	{"selfplay/pgn", []string{"gen"}},
 	{"selfplay/export", []string{"gen", "selfplay/record", "selfplay/replay", "selfplay/pgn"}},
-	{"selfplay", []string{"gen", "selfplay/record"}},
+	{"selfplay", []string{"gen", "selfplay/record", "selfplay/replay"}},
 	{"stats", []string{"selfplay/record"}},
 	{"bench", []string{"bitboard", "gen", "gen/variants", "gen/suite", "selfplay/...", "stats"}},
 	{"cmd/...", []string{"bitboard", "gen", "gen/variants", "gen/suite", "selfplay/...", "stats"}},

@@ -1,7 +1,6 @@
 package record
 
 import (
-	"bytes"
 	"errors"
 	"reflect"
 	"strings"
@@ -175,8 +174,14 @@ func TestFarResume(t *testing.T) {
 	}
 }
 
-// FuzzRead reads any bytes as a file of games, and as a game. Wrong ones must give
-// errors, neither panics nor much memory.
+// sealed returns a block with sound checksums around any frame.
+func sealed(packed []byte, rawSize int) string {
+	h := header{games: uint32(min(3, rawSize)), rawSize: uint32(rawSize)}
+	return string(h.seal(hash{}, packed)) + string(packed)
+}
+
+// FuzzRead reads any bytes as a file of games, as a block's frame, as the games in
+// one, and as a game. Wrong ones must give errors, neither panics nor much memory.
 func FuzzRead(f *testing.F) {
 	dir := newRun(f, 2, 3)
 	whole, _ := contents(f, dir)
@@ -185,13 +190,17 @@ func FuzzRead(f *testing.F) {
 	for n := range uint64(3) {
 		g := randomGame(n, 3)
 		f.Add(encodeGame(nil, &g))
+		f.Add(appendGame(nil, &g, new([]byte)))
 	}
+	encoder := newEncoder()
 	f.Fuzz(func(t *testing.T, b []byte) {
-		r := Reader{scan: scan{r: bytes.NewReader(b), size: int64(len(b)), name: "fuzz"}}
-		for _, err := range r.Games() {
-			var damage *DamageError
-			if err != nil && !errors.As(err, &damage) {
-				t.Fatal(err)
+		for _, file := range []string{string(b), sealed(b, len(b)), sealed(b, 1<<16), sealed(encoder.EncodeAll(b, nil), len(b))} {
+			r := Reader{scan: scan{r: strings.NewReader(file), size: int64(len(file)), name: "fuzz"}}
+			for _, err := range r.Games() {
+				var damage *DamageError
+				if err != nil && !errors.As(err, &damage) {
+					t.Fatal(err)
+				}
 			}
 		}
 		var g, again Game

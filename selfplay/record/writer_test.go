@@ -61,6 +61,27 @@ func TestResumeAnotherRun(t *testing.T) {
 	}
 }
 
+// TestGrow is about runs that are to have another number of games than before.
+func TestGrow(t *testing.T) {
+	short := newRun(t, 2, 3)
+	m := testManifest()
+	m.Games = 99
+	var bad *ManifestError
+	if _, _, err := Resume(short, m); !errors.As(err, &bad) || !strings.Contains(bad.Reason, "not shrink") {
+		t.Errorf("fewer games: %v", err)
+	}
+	dir := t.TempDir()
+	m.Games = 3
+	w, err := Create(dir, m)
+	if err = errors.Join(err, w.Append(0, chunk(0, 3)[:3]), w.Close()); err != nil {
+		t.Fatal(err)
+	}
+	m.Games = 8
+	if _, _, err := Resume(dir, m); !errors.As(err, &bad) || !strings.Contains(bad.Reason, "cannot grow") {
+		t.Errorf("more games behind a short block: %v", err)
+	}
+}
+
 func TestGamesWithoutManifest(t *testing.T) {
 	dir := newRun(t, 2, 3)
 	before, _ := contents(t, dir)
