@@ -38,7 +38,7 @@ type Manifest struct {
 	Chunk uint64 `json:"chunk"`
 	// Settings are all others that the games depend on, such as limits.
 	Settings map[string]string `json:"settings,omitempty"`
-	Games    uint64            `json:"games"`   // that the run is to have; may grow
+	Games    uint64            `json:"games"`   // that the run is to have; may grow from a multiple of Chunk
 	Written  Progress          `json:"written"` // filled in
 	Sum      string            `json:"sum"`     // of all the rest; filled in
 }
@@ -119,6 +119,19 @@ func readManifest(dir string) (Manifest, error) {
 		return Manifest{}, &ManifestError{file, err.Error(), err}
 	}
 	return parseManifest(file, b)
+}
+
+// refuses says why a run cannot be resumed with another manifest, or nothing.
+func (m *Manifest) refuses(other *Manifest) string {
+	switch diff := m.differs(other); {
+	case diff != "":
+		return "this is another run: " + diff
+	case other.Games < m.Games:
+		return fmt.Sprintf("games is %d, not %d: a run may grow but not shrink", m.Games, other.Games)
+	case other.Games > m.Games && m.Chunk > 0 && m.Games%m.Chunk != 0:
+		return fmt.Sprintf("games is %d and the last block shorter than %d: the run cannot grow", m.Games, m.Chunk)
+	}
+	return ""
 }
 
 // differs says in what another manifest would make another run of this, or nothing.

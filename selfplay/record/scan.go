@@ -70,28 +70,45 @@ func (s *scan) block(at int64, pass func(h *header) bool) (found, int64) {
 // inOrder yields a sound block if it may stand where it does, and says what is
 // wrong with the order. It returns false when the consumer has had enough.
 func (s *scan) inOrder(f *found, end int64, yield func(f found) bool) bool {
-	report := func(to int64, format string, args ...any) bool {
-		return yield(found{at: f.at, damage: &DamageError{s.name, f.at, to, fmt.Sprintf(format, args...), false}})
+	if reason := s.misplaced(f); reason != "" {
+		s.linked, s.gap = false, true
+		return yield(s.damage(f.at, end, reason))
 	}
-	switch foreign := s.linked && !f.passed && f.hash != f.link(s.hash, f.packed); {
-	case f.block < s.next || f.first < s.games:
-		s.linked, s.gap = false, true
-		return report(end, "block %d stands here once more", f.block)
-	case f.block == s.next && foreign:
-		s.linked, s.gap = false, true
-		return report(end, "block %d does not belong to what is before it", f.block)
-	case f.block > s.next && !s.gap:
-		if !report(f.at, "%d blocks are missing here, block %d is the first", f.block-s.next, s.next) {
-			return false
-		}
-	case f.block == s.next && f.first != s.games && !s.gap:
-		if !report(f.at, "game %d is missing here", s.games) {
-			return false
-		}
+	if reason := s.missing(f); reason != "" && !yield(s.damage(f.at, f.at, reason)) {
+		return false
 	}
 	s.next, s.games = f.block+1, f.first+uint64(f.games)
 	s.hash, s.linked, s.gap = f.hash, true, false
 	return yield(*f)
+}
+
+func (s *scan) damage(from, to int64, reason string) found {
+	return found{at: from, damage: &DamageError{s.name, from, to, reason, false}}
+}
+
+// misplaced says why a sound block must not stand here, or nothing.
+func (s *scan) misplaced(f *found) string {
+	switch {
+	case f.block < s.next || f.first < s.games:
+		return fmt.Sprintf("block %d stands here once more", f.block)
+	case f.block == s.next && s.linked && !f.passed && f.hash != f.link(s.hash, f.packed):
+		return fmt.Sprintf("block %d does not belong to what is before it", f.block)
+	}
+	return ""
+}
+
+// missing says what should be before a block and isn't, unless damage there was
+// reported.
+func (s *scan) missing(f *found) string {
+	switch {
+	case s.gap:
+		return ""
+	case f.block > s.next:
+		return fmt.Sprintf("%d blocks are missing here, block %d is the first", f.block-s.next, s.next)
+	case f.first != s.games:
+		return fmt.Sprintf("game %d is missing here", s.games)
+	}
+	return ""
 }
 
 // resume returns where the next sound header begins, at an offset or behind it,

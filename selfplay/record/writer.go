@@ -130,14 +130,8 @@ func (w *Writer) begin() (*Writer, error) {
 
 // resume finds the end of the run that a manifest tells, and cuts what is behind it.
 func (w *Writer) resume(before *Manifest) (Cut, error) {
-	refuse := func(format string, args ...any) error {
-		return &ManifestError{filepath.Join(w.dir, manifestName), fmt.Sprintf(format, args...), nil}
-	}
-	if diff := before.differs(&w.manifest); diff != "" {
-		return Cut{}, refuse("this is another run: %s", diff)
-	}
-	if w.manifest.Games < before.Games {
-		return Cut{}, refuse("games is %d, not %d: a run may grow but not shrink", before.Games, w.manifest.Games)
+	if reason := before.refuses(&w.manifest); reason != "" {
+		return Cut{}, &ManifestError{filepath.Join(w.dir, manifestName), reason, nil}
 	}
 	f, size, err := openGames(w.dir)
 	if err != nil {
@@ -149,9 +143,6 @@ func (w *Writer) resume(before *Manifest) (Cut, error) {
 		return Cut{}, err
 	}
 	done := w.manifest.Written
-	if chunk := w.manifest.Chunk; chunk > 0 && done.Games%chunk != 0 && w.manifest.Games > before.Games {
-		return Cut{}, refuse("the last block is shorter than %d games: the run cannot grow", chunk)
-	}
 	cut.Games = max(before.Written.Games, done.Games) - done.Games
 	if done.Bytes < size {
 		if err := cmp.Or(w.f.Truncate(done.Bytes), w.f.Sync()); err != nil {
