@@ -96,7 +96,8 @@ func (d *decoder) plies(n int) []Ply {
 	m := newMemory()
 	for i := range plies {
 		p := &plies[i]
-		*p = Plain(from[i], from[i]+to[i], m[from[i]])
+		p.From, p.To, p.Kind = from[i], from[i]+to[i], m[from[i]]
+		p.Rook, p.RookFrom, p.RookTo, p.Gate, p.GateAt = None, None, None, None, None
 		p.Check, p.Scored = marks[i]&markCheck != 0, marks[i]&markScored != 0
 		lifts = d.details(marks[i], p, m[p.To], lifts)
 		m.after(p)
