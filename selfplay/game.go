@@ -3,10 +3,10 @@ package selfplay
 import (
 	"fmt"
 
-	"github.com/menagerie-chess/menagerie/bitboard"
 	"github.com/menagerie-chess/menagerie/gen"
 	"github.com/menagerie-chess/menagerie/selfplay/player"
 	"github.com/menagerie-chess/menagerie/selfplay/record"
+	"github.com/menagerie-chess/menagerie/selfplay/replay"
 )
 
 // Limits are when a game is broken off or adjudicated.
@@ -130,25 +130,10 @@ func (t *table) opine(side gen.Color, c player.Choice) {
 // move plays a move and records it.
 func (t *table) move(c player.Choice) {
 	p, m := t.g.Position(), &c.Move
-	ply := record.Ply{From: square(m.From), To: square(m.To), Kind: uint8(m.Kind), Becomes: uint8(m.Becomes),
-		Rook: record.None, RookFrom: record.None, RookTo: record.None, Gate: record.None, GateAt: record.None,
-		Check: p.InCheck(), Legal: uint16(len(t.g.Legal()))}
-	if m.Castles() {
-		ply.Rook, ply.RookFrom, ply.RookTo = uint8(m.Rook), square(m.RookFrom), square(m.RookTo)
-	}
-	if m.Enters() {
-		ply.Gate, ply.GateAt = uint8(m.Gate), square(m.GateAt)
-	}
-	for s := range m.Lifts.Squares() {
-		k, _ := p.At(s)
-		ply.Lifts = append(ply.Lifts, record.Lift{Square: square(s), Kind: uint8(k)})
-	}
+	ply := replay.Ply(p, m, len(t.g.Legal()))
 	if c.Scored {
 		ply.Score, ply.Scored = int16(max(-32767, min(c.Score, 32767))), true
 	}
 	t.rec.Plies = append(t.rec.Plies, ply)
 	t.g.Push(*m)
 }
-
-// square returns a square as records have it: NoSquare is None.
-func square(s bitboard.Square) uint8 { return uint8(s) }

@@ -10,6 +10,7 @@ import (
 	"github.com/menagerie-chess/menagerie/gen"
 	"github.com/menagerie-chess/menagerie/selfplay/player"
 	"github.com/menagerie-chess/menagerie/selfplay/record"
+	"github.com/menagerie-chess/menagerie/selfplay/replay"
 )
 
 // Plan is all that decides the games of a run.
@@ -31,20 +32,16 @@ func (pl *Plan) Blocks() uint64 {
 // Manifest returns the run's manifest; names are the players', program says who
 // plays.
 func (pl *Plan) Manifest(names [2]string, program string) record.Manifest {
-	r := pl.Rules
-	m := record.Manifest{
-		Program: program, Variant: r.Name, VariantVersion: r.Version, Files: r.Board.Files, Ranks: r.Board.Ranks,
-		Players: names[:], Seed: pl.Seed, Openings: pl.Openings.String(), Chunk: uint64(pl.Openings.Block()),
-		Games: pl.Blocks() * uint64(pl.Openings.Block()),
-		Settings: map[string]string{
-			"plies":  strconv.Itoa(pl.Limits.Plies),
-			"resign": pl.Limits.Resign.String(),
-			"draw":   pl.Limits.Draw.String(),
-			"sample": strconv.FormatUint(pl.Limits.Sample, 10),
-		},
-	}
-	for _, p := range r.Pieces {
-		m.Kinds = append(m.Kinds, record.Kind{Letter: string(rune(p.Letter)), Name: p.Name, Royal: p.Royal, Pawn: p.Pawn})
+	m := replay.Manifest(pl.Rules)
+	size := uint64(pl.Openings.Block())
+	m.Program, m.Players, m.Seed = program, names[:], pl.Seed
+	m.Openings, m.Chunk, m.Games = pl.Openings.String(), size, pl.Blocks()*size
+	m.Settings = map[string]string{
+		"players": strconv.Itoa(player.Version),
+		"plies":   strconv.Itoa(pl.Limits.Plies),
+		"resign":  pl.Limits.Resign.String(),
+		"draw":    pl.Limits.Draw.String(),
+		"sample":  strconv.FormatUint(pl.Limits.Sample, 10),
 	}
 	return m
 }

@@ -8,10 +8,12 @@ of each of them.
 	menagerie show               draw a position
 	menagerie variants [NAME]    list the variants, or describe one
 	menagerie pairs              list the pairs of Musketeer's new pieces
+	menagerie games DIR [N]      list the games of a self-play run, or replay one
+	menagerie export DIR         write them as PGN, JSON, CSV or EPD
 	menagerie version            print the program's version
 	menagerie completion SHELL   print a script that completes commands
 
-Each says more with --help, and all but the last two print JSON with --json.
+Each says more with --help, and all but the last three print JSON with --json.
 
 A position is told by --variant, --fen and --moves, each of which may be left
 out: what remains is the start position of chess. Moves are coordinates or
