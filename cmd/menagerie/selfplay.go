@@ -46,8 +46,8 @@ is used once on each side, in the same way for every pair of kinds.
 With --json progress is an object a block, and last the summary:
   {"block", "games", "of", "pair", "tally": {"games", "unfinished", "white", "black", "draws", "first", "plies", "groups"}}`,
 		Example: examples(
-			`menagerie selfplay --variant cavalier --games 1000 --player ab:nodes=100 --seed 1 --out cavalier.games`,
-			`menagerie selfplay --variant musketeer --pairs all --games 2340 --player random --out pairs.games`,
+			`menagerie selfplay --variant cavalier --games 200 --player ab:nodes=100 --opponent greedy --out cavalier.games`,
+			`menagerie selfplay --variant musketeer --pairs LC,HU --games 208 --player random --out pairs.games`,
 		),
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return s.run(cmd) },
