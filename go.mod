@@ -3,6 +3,8 @@ module github.com/menagerie-chess/menagerie
 go 1.26.0
 
 require (
+	github.com/klauspost/compress v1.20.4
+	github.com/pelletier/go-toml/v2 v2.4.3
 	github.com/schollz/progressbar/v3 v3.19.1
 	github.com/spf13/cobra v1.10.2
 	github.com/spf13/pflag v1.0.9

@@ -264,3 +264,22 @@ func (r *Ruleset) flipReserve(res reserve) reserve {
 	}
 	return out
 }
+
+// SetupRoot returns the position in which the reserves of a pair of kinds, given
+// by its letters, are still to be placed.
+func (r *Ruleset) SetupRoot(pair string) (*Position, error) {
+	if r.Reserve == nil {
+		return nil, fmt.Errorf("%s has no reserve", r.Name)
+	}
+	kinds, err := r.pairOf(pair)
+	if err != nil {
+		return nil, fmt.Errorf("pair: %w", err)
+	}
+	p := r.start
+	p.res = noReserve()
+	p.res.pair, p.res.setup = kinds, setupPlies-2
+	p.army = r.armyOf(kinds)
+	p.side = White
+	p.key = p.scratchKey()
+	return &p, nil
+}

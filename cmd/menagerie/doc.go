@@ -10,10 +10,14 @@ of each of them.
 	menagerie uci                answer a program that speaks UCI
 	menagerie variants [NAME]    list the variants, or describe one
 	menagerie pairs              list the pairs of Musketeer's new pieces
+	menagerie selfplay           play games against itself and record them
+	menagerie games DIR [N]      list the games of a self-play run, or replay one
+	menagerie export DIR         write them as PGN, JSON, CSV or EPD
 	menagerie version            print the program's version
 	menagerie completion SHELL   print a script that completes commands
 
-Each says more with --help, and all but uci and the last two print JSON with --json.
+Each says more with --help, and all but uci, export and the last two print JSON with
+--json.
 
 A position is told by --variant, --fen and --moves, each of which may be left
 out: what remains is the start position of chess. Moves are coordinates or
@@ -101,8 +105,8 @@ Suites are files with counts to compare with, in EPD or as JSON lines.
 	Nodes/second: 1000000
 
 	$ menagerie perft verify --builtin --variant cavalier
-	Entries: 285 (285 passed, 0 failed, 0 skipped)
-	Nodes searched: 8210820
+	Entries: 309 (309 passed, 0 failed, 0 skipped)
+	Nodes searched: 8325470
 	Time: 0.001 s
 	Nodes/second: 1000000
 

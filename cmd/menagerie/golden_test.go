@@ -105,7 +105,11 @@ func indented(text string) string {
 
 // TestExamples runs the examples in the commands' help; each must do.
 func TestExamples(t *testing.T) {
-	t.Chdir("testdata")
+	folder := t.TempDir() // some write files
+	if err := os.CopyFS(folder, os.DirFS("testdata")); err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(folder)
 	var visit func(cmd *cobra.Command)
 	visit = func(cmd *cobra.Command) {
 		for line := range strings.Lines(cmd.Example) {

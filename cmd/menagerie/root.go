@@ -21,7 +21,8 @@ func newRoot() *cobra.Command {
 		SilenceUsage:               true,
 		SuggestionsMinimumDistance: 2,
 	}
-	root.AddCommand(newPerft(), newMoves(), newShow(), newVariants(), newPairs(), newUCI(), newVersion())
+	root.AddCommand(newPerft(), newMoves(), newShow(), newVariants(), newPairs(), newUCI(),
+		newSelfPlay(), newGames(), newExport(), newVersion())
 	root.SetHelpCommand(newHelp())
 	root.SetFlagErrorFunc(badFlag)
 	return root
@@ -79,6 +80,16 @@ func noArgs(cmd *cobra.Command, args []string) error {
 		}
 	}
 	return fmt.Errorf("unknown command %q for %s: want one of %s", args[0], cmd.CommandPath(), strings.Join(names, ", "))
+}
+
+// wantArgs refuses fewer or more arguments than a command's usage has.
+func wantArgs(least, most int) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) < least || len(args) > most {
+			return fmt.Errorf("%s: %d arguments: want %s", cmd.Name(), len(args), cmd.Use)
+		}
+		return nil
+	}
 }
 
 // examples indents the lines of a command's examples as cobra's help wants them.

@@ -35,8 +35,13 @@ var rules = []rule{
 	{"gen/uci", []string{"gen"}},
 	{"gen/gentest/referee", nil}, // shares nothing with what it judges
 	{"gen/gentest", []string{"gen", "gen/suite", "gen/gentest/referee", "bitboard"}},
-	{"selfplay/record", nil},
-	{"selfplay", []string{"gen", "selfplay/record"}},
+	{"selfplay/record", nil}, // so that stats depends on no rules
+	{"selfplay/replay", []string{"gen", "bitboard", "selfplay/record"}},
+	{"selfplay/replay/replaytest", []string{"gen", "selfplay/record", "selfplay/replay"}},
+	{"selfplay/pgn", []string{"gen"}},
+	{"selfplay/export", []string{"gen", "selfplay/record", "selfplay/replay", "selfplay/pgn"}},
+	{"selfplay/player", []string{"gen", "bitboard"}},
+	{"selfplay", []string{"gen", "bitboard", "selfplay/record", "selfplay/player", "selfplay/replay"}},
 	{"stats", []string{"selfplay/record"}},
 	{"bench", []string{"bitboard", "gen", "gen/variants", "gen/suite", "selfplay/...", "stats"}},
 	{"cmd/...", []string{"bitboard", "gen", "gen/variants", "gen/suite", "gen/checkpoint", "gen/uci", "selfplay/...", "stats"}},

@@ -1,0 +1,213 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"strconv"
+	"strings"
+
+	"github.com/menagerie-chess/menagerie/gen"
+	"github.com/menagerie-chess/menagerie/gen/variants"
+	"github.com/menagerie-chess/menagerie/selfplay"
+	"github.com/menagerie-chess/menagerie/selfplay/player"
+	"github.com/menagerie-chess/menagerie/selfplay/record"
+	"github.com/spf13/cobra"
+)
+
+// selfPlay is the command that plays games.
+type selfPlay struct {
+	variant, players, opponent, values, out string
+	pairs, placements, openings             string
+	resign, draw                            string
+	games, seed, sample                     uint64
+	workers, plies, openingPlies            int
+	resume, json                            bool
+}
+
+func newSelfPlay() *cobra.Command {
+	var s selfPlay
+	cmd := &cobra.Command{
+		Use:   "selfplay --out DIR",
+		Short: "Play games of a variant against itself and record them",
+		Long: `Play games of a variant against itself and record them in a directory.
+
+Each opening is played twice, with the players exchanged. The same flags give the
+same bytes for any number of workers, and after any interruption: --resume plays
+exactly the games that are missing. Ctrl-C finishes the blocks in play.
+
+Players are random, greedy, ab:nodes=N and ab:depth=N. Openings are random moves;
+for Musketeer they are placements instead: in each block of 52 games every placement
+is used once on each side, in the same way for every pair of kinds.
+
+With --json progress is an object a block, and last the summary:
+  {"block", "games", "of", "pair", "tally": {"games", "unfinished", "white", "black", "draws", "first", "plies", "groups"}}`,
+		Example: examples(
+			`menagerie selfplay --variant cavalier --games 200 --player ab:nodes=100 --opponent greedy --out cavalier.games`,
+			`menagerie selfplay --variant musketeer --pairs LC,HU --games 208 --player random --out pairs.games`,
+		),
+		Args: noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return s.run(cmd) },
+	}
+	variantFlag(cmd, &s.variant, "chess", "the game, see menagerie variants")
+	f := cmd.Flags()
+	f.Uint64Var(&s.games, "games", 100, "how many games; rounded up to whole blocks")
+	f.StringVar(&s.players, "player", "ab:nodes=300", "the player")
+	f.StringVar(&s.opponent, "opponent", "", "the other player (default the same)")
+	f.StringVar(&s.values, "values", "", "a TOML file with what the men are worth to the players")
+	f.IntVar(&s.workers, "workers", runtime.GOMAXPROCS(0), "how many games are played at once")
+	f.Uint64Var(&s.seed, "seed", 1, "of all that is random")
+	f.StringVar(&s.out, "out", "", "directory for the games")
+	f.BoolVar(&s.resume, "resume", false, "go on with a run that was broken off, or whose --games has grown")
+	f.StringVar(&s.pairs, "pairs", "", "Musketeer: pairs of kinds, as LC,HU, or all (default the variant's)")
+	f.StringVar(&s.placements, "placements", "latin", "Musketeer: "+strings.Join(selfplay.Modes, ", "))
+	f.IntVar(&s.openingPlies, "opening-plies", 6, "random moves before the players choose, an even number")
+	f.StringVar(&s.openings, "openings", "", "a file of positions to begin with, one FEN a line, in place of random moves")
+	f.IntVar(&s.plies, "max-plies", 400, "when a game is broken off, which is no draw")
+	f.StringVar(&s.resign, "resign", "", "SCORE/PLIES: a game is lost when both players say so by SCORE hundredths for PLIES plies")
+	f.StringVar(&s.draw, "draw", "", "SCORE/PLIES: a game is drawn when both players say at most SCORE hundredths for PLIES plies")
+	f.Uint64Var(&s.sample, "sample", 0, "play one game in so many on without --resign and --draw")
+	f.BoolVar(&s.json, "json", false, "print JSON")
+	return cmd
+}
+
+func (s *selfPlay) run(cmd *cobra.Command) error {
+	if s.out == "" {
+		return errors.New("--out: want a directory for the games")
+	}
+	if s.workers < 1 || s.workers > 1024 {
+		return fmt.Errorf("--workers %d: want 1 to 1024", s.workers)
+	}
+	plan, names, err := s.plan()
+	if err != nil {
+		return err
+	}
+	w, err := s.open(cmd.ErrOrStderr(), plan.Manifest(names, program()))
+	if err != nil {
+		return err
+	}
+	show := newScoreboard(cmd, s.json, plan, w.Written().Games)
+	err = selfplay.Run(cmd.Context(), plan, w, s.workers, show.block)
+	if closed := w.Close(); err == nil {
+		err = closed
+	}
+	show.close()
+	if errors.Is(err, context.Canceled) {
+		return &exit{exitInterrupted, fmt.Sprintf("interrupted: %d of %d games are written; go on with --resume", w.Written().Games, plan.Blocks()*uint64(plan.Openings.Block()))}
+	}
+	return err
+}
+
+// program names what writes records.
+func program() string { return "menagerie " + versionText() }
+
+// open begins or resumes the run.
+func (s *selfPlay) open(stderr io.Writer, m record.Manifest) (*record.Writer, error) {
+	if !s.resume {
+		w, err := record.Create(s.out, m)
+		var exists *record.ExistsError
+		if errors.As(err, &exists) {
+			return nil, fmt.Errorf("%w: go on with it by --resume, or take another --out", err)
+		}
+		return w, err
+	}
+	w, cut, err := record.Resume(s.out, m)
+	if err == nil && cut.Bytes > 0 {
+		complain(stderr, fmt.Sprintf("%s: %d bytes of an unfinished block are cut off (%s)", s.out, cut.Bytes, cut.Reason))
+	}
+	return w, err
+}
+
+// plan makes the plan that the flags tell, and the players' names.
+func (s *selfPlay) plan() (*selfplay.Plan, [2]string, error) {
+	var names [2]string
+	rules, err := variants.Get(s.variant)
+	if err != nil {
+		return nil, names, err
+	}
+	pl := &selfplay.Plan{Rules: rules, Seed: s.seed, Games: s.games}
+	if pl.Limits, err = s.limits(); err != nil {
+		return nil, names, err
+	}
+	if pl.Openings, err = s.beginning(rules); err != nil {
+		return nil, names, err
+	}
+	values, err := s.believed(rules)
+	if err != nil {
+		return nil, names, err
+	}
+	if s.opponent == "" {
+		s.opponent = s.players
+	}
+	for i, spec := range []string{s.players, s.opponent} {
+		if pl.Players[i], err = player.Parse(spec, rules, values); err != nil {
+			return nil, names, err
+		}
+		p, err := pl.Players[i]()
+		if err != nil {
+			return nil, names, err
+		}
+		names[i] = p.Name()
+		p.Close()
+	}
+	return pl, names, nil
+}
+
+// believed returns what the men are worth to the players.
+func (s *selfPlay) believed(rules *gen.Ruleset) (player.Values, error) {
+	values, err := player.DefaultValues(rules)
+	if err != nil || s.values == "" {
+		return values, err
+	}
+	text, err := os.ReadFile(s.values)
+	if err != nil {
+		return values, err
+	}
+	return player.ReadValues(rules, s.values, text, values)
+}
+
+// limits reads the flags that end games.
+func (s *selfPlay) limits() (selfplay.Limits, error) {
+	lim := selfplay.Limits{Plies: s.plies, Sample: s.sample}
+	if s.plies < 1 || s.plies > record.MaxPlies {
+		return lim, fmt.Errorf("--max-plies %d: want 1 to %d", s.plies, record.MaxPlies)
+	}
+	var err error
+	if lim.Resign, err = readJudge("--resign", s.resign); err != nil {
+		return lim, err
+	}
+	lim.Draw, err = readJudge("--draw", s.draw)
+	return lim, err
+}
+
+// readJudge reads SCORE/PLIES.
+func readJudge(flag, text string) (selfplay.Judge, error) {
+	if text == "" {
+		return selfplay.Judge{}, nil
+	}
+	score, plies, ok := strings.Cut(text, "/")
+	a, errA := strconv.Atoi(score)
+	b, errB := strconv.Atoi(plies)
+	if !ok || errA != nil || errB != nil || a < 0 || b < 1 {
+		return selfplay.Judge{}, fmt.Errorf("%s %q: want SCORE/PLIES, as 800/6", flag, text)
+	}
+	return selfplay.Judge{Score: a, Plies: b}, nil
+}
+
+// beginning returns the openings that the flags tell.
+func (s *selfPlay) beginning(rules *gen.Ruleset) (selfplay.Openings, error) {
+	switch {
+	case s.openings != "":
+		return readOpenings(rules, s.openings)
+	case rules.Reserve != nil:
+		return s.placing(rules)
+	case s.pairs != "":
+		return nil, fmt.Errorf("--pairs: %s has no reserves", rules.Name)
+	case s.openingPlies < 0 || s.openingPlies > 100 || s.openingPlies%2 != 0:
+		return nil, fmt.Errorf("--opening-plies %d: want an even number, 0 to 100", s.openingPlies)
+	}
+	return selfplay.RandomPlies{Rules: rules, Plies: s.openingPlies, Seed: s.seed}, nil
+}
