@@ -15,8 +15,8 @@ import (
 // FENs, and what happens where there is too little memory.
 func unique(t *testing.T, s Suite) {
 	const depth = 3
-	wander(s, 41, 100, func(p *gen.Position, moves []gen.Move, rng *rand.Rand) int {
-		if rng.IntN(25) != 0 {
+	wander(s, 41, 120, func(p *gen.Position, moves []gen.Move, rng *rand.Rand) int {
+		if rng.IntN(60) != 0 {
 			return pick(moves, rng)
 		}
 		want := uniqueFENs(p, depth)
