@@ -37,12 +37,23 @@ func (r *Ruleset) addCastlings() error {
 				return fmt.Errorf("castling %c: %w", row.Letter, err)
 			}
 			cs.right = 1 << (2*i + int(c))
+			r.castlesInside = r.castlesInside || !r.outermost(cs)
 			r.castles = append(r.castles, cs)
 			r.spoils[cs.from] |= cs.right
 			r.spoils[cs.rookFrom] |= cs.right
 		}
 	}
 	return nil
+}
+
+// outermost reports whether there is no square behind the rook on the rank, so
+// that no line along the rank can be opened by both men at once.
+func (r *Ruleset) outermost(cs castle) bool {
+	edge := 0
+	if cs.rookFrom > cs.from {
+		edge = r.Board.Files - 1
+	}
+	return r.Board.File(cs.rookFrom) == edge
 }
 
 func (r *Ruleset) newCastle(row Castling, c Color) (castle, error) {

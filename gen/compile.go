@@ -11,22 +11,23 @@ import (
 // goroutines.
 type Ruleset struct {
 	Variant
-	kinds     []kind
-	royals    []Kind
-	castles   []castle
-	spoils    [bitboard.MaxSquares]castleRights // rights lost when a man leaves or is taken on a square
-	starts    [2][MaxKinds]bitboard.Bitboard    // squares where men stand at the start
-	leapers   [2][]leapThreat                   // by the attacker's colour
-	riders    [2][]pathThreat                   // and lame men, by the attacker's colour
-	between   [][]bitboard.Bitboard             // families of paths, each indexed by pathIndex
-	overs     [2][]double                       // the double step of a colour that passes a square
-	generator Generator                         // the Rules, if they find the moves themselves; else nil
-	army      *army                             // of all kinds
-	armies    map[KindSet]*army                 // of the kinds with one pair of the reserve
-	optional  KindSet                           // the reserve's kinds
-	refused   [2]Kind                           // the reserve's pair after a refusal
-	keys      keys
-	start     Position
+	kinds         []kind
+	royals        []Kind
+	castles       []castle
+	castlesInside bool                              // some rook that castles does not start on the outermost file
+	spoils        [bitboard.MaxSquares]castleRights // rights lost when a man leaves or is taken on a square
+	starts        [2][MaxKinds]bitboard.Bitboard    // squares where men stand at the start
+	leapers       [2][]leapThreat                   // by the attacker's colour
+	riders        [2][]pathThreat                   // and lame men, by the attacker's colour
+	between       [][]bitboard.Bitboard             // families of paths, each indexed by pathIndex
+	overs         [2][]double                       // the double step of a colour that passes a square
+	generator     Generator                         // the Rules, if they find the moves themselves; else nil
+	army          *army                             // of all kinds
+	armies        map[KindSet]*army                 // of the kinds with one pair of the reserve
+	optional      KindSet                           // the reserve's kinds
+	refused       [2]Kind                           // the reserve's pair after a refusal
+	keys          keys
+	start         Position
 }
 
 // double is a double step: what may be captured en passant after it.

@@ -43,8 +43,9 @@ type Ledger interface {
 }
 
 const (
-	unitsPerWorker = 256  // so that the last unit leaves nobody idle for long
-	unitsInLedger  = 2048 // so that little is lost when a count is broken off
+	unitsPerWorker = 256     // so that the last unit leaves nobody idle for long
+	unitsInLedger  = 2048    // so that little is lost when a count is broken off
+	unitsAtMost    = 1 << 14 // so that they stay within a few megabytes
 )
 
 // Perft counts the paths of the given depth from p with several workers
@@ -116,7 +117,7 @@ func split(p *Position, depth, want int) ([]Branch, []unit) {
 		units[i].root = i
 		branches[i].Move = list.Moves[i]
 	}
-	for d := depth - 1; len(units) < want && len(units) > 0 && d > 2; d-- {
+	for d := depth - 1; len(units) < want && len(units)*len(branches) <= unitsAtMost && len(units) > 0 && d > 2; d-- {
 		var finer []unit
 		for i := range units {
 			finer = units[i].children(finer, &list)

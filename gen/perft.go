@@ -111,7 +111,7 @@ func (f *frame) pairs(next *Position, list *List) uint64 {
 	}
 	for i := range f.list.Moves {
 		m := &f.list.Moves[i]
-		if !m.plain() || view.king.broken(m) {
+		if !m.plain() || view.king.broken(m) || m.Castles() && f.pos.rules.castlesInside {
 			f.pos.shift(m, next)
 			n += next.Count(list)
 			continue
