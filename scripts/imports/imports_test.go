@@ -40,7 +40,7 @@ var rules = []rule{
 	{"selfplay/replay/replaytest", []string{"gen", "selfplay/record", "selfplay/replay"}},
 	{"selfplay/pgn", []string{"gen"}},
 	{"selfplay/export", []string{"gen", "selfplay/record", "selfplay/replay", "selfplay/pgn"}},
-	{"selfplay/player", []string{"gen", "bitboard"}},
+	{"selfplay/player", []string{"gen", "gen/uci", "bitboard"}},
 	{"selfplay", []string{"gen", "bitboard", "selfplay/record", "selfplay/player", "selfplay/replay"}},
 	{"stats", []string{"selfplay/record"}},
 	{"bench", []string{"bitboard", "gen", "gen/variants", "gen/suite", "selfplay/...", "stats"}},

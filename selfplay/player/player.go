@@ -44,11 +44,12 @@ type Factory func() (Player, error)
 // maker reads a kind of player's options, the text after the colon.
 type maker func(options string, rules *gen.Ruleset, values Values) (Factory, error)
 
-// makers are the kinds of players; an outside engine would be a row here.
+// makers are the kinds of players.
 var makers = map[string]maker{
 	"random": makeRandom,
 	"greedy": makeGreedy,
 	"ab":     makeAlphaBeta,
+	"uci":    makeUCI,
 }
 
 // Parse reads a player: its kind, and after a colon its options, as in

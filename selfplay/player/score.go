@@ -23,4 +23,12 @@ func MateIn(score int) int {
 	return -(won + score + 1) / 2
 }
 
+// scoreOfMate is the score of a mate in so many own moves; MateIn gives them back.
+func scoreOfMate(moves int) int {
+	if moves > 0 {
+		return max(won-2*moves+1, won-farthest)
+	}
+	return min(-won-2*moves, farthest-won)
+}
+
 func abs(n int) int { return max(n, -n) }
