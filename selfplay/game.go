@@ -2,6 +2,7 @@ package selfplay
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/menagerie-chess/menagerie/gen"
 	"github.com/menagerie-chess/menagerie/selfplay/player"
@@ -14,7 +15,7 @@ type Limits struct {
 	Plies  int    // at most; a game that reaches it is truncated, which is no draw
 	Resign Judge  // ends a game that both players take for lost
 	Draw   Judge  // ends a game that both players take for even
-	Sample uint64 // one game in so many is played on all the same; 0: none
+	Sample uint64 // one game in so many is played on, to check the judges; 0: none
 }
 
 // Judge adjudicates by the players' own evaluations.
@@ -37,16 +38,32 @@ func Play(op Opening, white, black player.Player, seed, number uint64, lim Limit
 	for i, pl := range t.players {
 		pl.NewGame(stream(seed, "player", uint64(i)).Uint64())
 	}
-	if lim.Sample > 0 && number%lim.Sample == 0 {
-		t.lim.Resign, t.lim.Draw = Judge{}, Judge{}
-	}
+	t.check = lim.Sample > 0 && number%lim.Sample == 0
 	for i := range op.Moves {
 		t.move(player.Choice{Move: op.Moves[i]})
 	}
 	for !t.over() {
 		t.choose()
 	}
+	if t.verdict != record.Unfinished && t.check {
+		t.rec.Reason += verdictMark + t.verdict.String()
+	}
 	return t.rec
+}
+
+// verdictMark stands in the reason of a game that was played on to check the
+// judges, before what they would have decided.
+const verdictMark = "; adjudicated: "
+
+// Verdict returns what the judges would have decided in a game that was played on
+// to check them; Unfinished if nothing, or if the game was none of those.
+func Verdict(g *record.Game) record.Result {
+	_, text, _ := strings.Cut(g.Reason, verdictMark)
+	verdict, err := record.ParseResult(text)
+	if err != nil {
+		return record.Unfinished
+	}
+	return verdict
 }
 
 // table is a game in play.
@@ -56,8 +73,10 @@ type table struct {
 	lim     Limits
 	rec     record.Game
 	failed  bool
-	lost    [2]int // plies in a row for which a colour has been lost by both opinions
-	even    int    // plies in a row for which the game has been even by both
+	check   bool          // the judges' verdict is noted and the game goes on
+	verdict record.Result // their first
+	lost    [2]int        // plies in a row for which a colour has been lost by both opinions
+	even    int           // plies in a row for which the game has been even by both
 }
 
 // over ends the game if it has to, by the rules first.
@@ -69,20 +88,33 @@ func (t *table) over() bool {
 		t.rec.Result, t.rec.Reason = result(o), o.Reason
 		return true
 	}
+	if t.verdict == record.Unfinished {
+		t.verdict = t.judge()
+	}
 	switch {
-	case t.lim.Resign.Plies > 0 && max(t.lost[0], t.lost[1]) >= t.lim.Resign.Plies:
-		t.rec.Result, t.rec.Reason = record.BlackWins, "adjudicated: resigned"
-		if t.lost[gen.Black] > t.lost[gen.White] {
-			t.rec.Result = record.WhiteWins
-		}
-	case t.lim.Draw.Plies > 0 && t.even >= t.lim.Draw.Plies:
+	case t.verdict == record.Drawn && !t.check:
 		t.rec.Result, t.rec.Reason = record.Drawn, "adjudicated: even"
+	case t.verdict != record.Unfinished && !t.check:
+		t.rec.Result, t.rec.Reason = t.verdict, "adjudicated: resigned"
 	case t.g.Ply() >= t.lim.Plies:
 		t.rec.Truncated, t.rec.Reason = true, fmt.Sprintf("%d plies", t.lim.Plies)
 	default:
 		return false
 	}
 	return true
+}
+
+// judge returns what both players have agreed on for long enough.
+func (t *table) judge() record.Result {
+	switch {
+	case t.lim.Resign.Plies > 0 && t.lost[gen.White] >= t.lim.Resign.Plies:
+		return record.BlackWins
+	case t.lim.Resign.Plies > 0 && t.lost[gen.Black] >= t.lim.Resign.Plies:
+		return record.WhiteWins
+	case t.lim.Draw.Plies > 0 && t.even >= t.lim.Draw.Plies:
+		return record.Drawn
+	}
+	return record.Unfinished
 }
 
 func result(o gen.Outcome) record.Result {

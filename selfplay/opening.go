@@ -107,21 +107,27 @@ func even(p *gen.Position) bool {
 	return !p.InCheck()
 }
 
-// Positions begins games in the positions of a list, in turn.
-type Positions struct {
+// Line is moves from a position.
+type Line struct {
+	Start *gen.Position
+	Moves []gen.Move
+}
+
+// Lines begins games with the lines of a list, in turn.
+type Lines struct {
 	Name string // of the list
-	List []*gen.Position
+	List []Line
 }
 
 // Block is a hundred games, fifty openings.
-func (Positions) Block() int { return blockOf }
+func (Lines) Block() int { return blockOf }
 
-func (o Positions) String() string { return fmt.Sprintf("%d positions of %s", len(o.List), o.Name) }
+func (o Lines) String() string { return fmt.Sprintf("%d lines of %s", len(o.List), o.Name) }
 
-// Opening returns the next position of the list.
-func (o Positions) Opening(number uint64) Opening {
-	at := number / 2 % uint64(len(o.List))
-	return Opening{Start: o.List[at], Group: number / 2, Swap: number%2 == 1}
+// Opening returns the next line of the list.
+func (o Lines) Opening(number uint64) Opening {
+	line := o.List[number/2%uint64(len(o.List))]
+	return Opening{Start: line.Start, Moves: line.Moves, Group: number / 2, Swap: number%2 == 1}
 }
 
 // Placements begins games of a variant with reserves after its setup, in blocks

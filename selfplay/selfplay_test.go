@@ -303,8 +303,12 @@ func TestAdjudication(t *testing.T) {
 			t.Errorf("%d and %d: %v %q after %d plies", test.white, test.black, g.Result, g.Reason, len(g.Plies))
 		}
 		g = selfplay.Play(pl.Openings.Opening(0), opinion{one, test.white}, opinion{two, test.black}, 1, 4, lim)
-		if g.Reason == test.reason {
-			t.Errorf("%d and %d: a sampled game is adjudicated", test.white, test.black)
+		if g.Reason == test.reason || selfplay.Verdict(&g) != test.want {
+			t.Errorf("%d and %d: a sampled game ends by %q, verdict %v", test.white, test.black, g.Reason, selfplay.Verdict(&g))
+		}
+		var tally selfplay.Tally
+		if tally.Add([]record.Game{g}); tally.Checked != 1 || (tally.Overruled == 1) != (g.Result != test.want) {
+			t.Errorf("%d and %d: %+v", test.white, test.black, tally)
 		}
 	}
 	g := selfplay.Play(pl.Openings.Opening(0), opinion{one, 900}, opinion{two, 900}, 1, 1, lim)

@@ -15,7 +15,9 @@ type Tally struct {
 	Draws      uint64    `json:"draws"`
 	First      float64   `json:"first"` // points of the first player
 	Plies      uint64    `json:"plies"`
-	Groups     [5]uint64 `json:"groups"` // whole groups by the first player's points: 0, 1/2, 1, 3/2, 2
+	Groups     [5]uint64 `json:"groups"`    // whole groups by the first player's points: 0, 1/2, 1, 3/2, 2
+	Checked    uint64    `json:"checked"`   // games played on although the judges had decided
+	Overruled  uint64    `json:"overruled"` // those of them that ended otherwise
 }
 
 // Add counts a block's games, in which those of a group follow each other.
@@ -24,6 +26,12 @@ func (t *Tally) Add(games []record.Game) {
 		g := &games[i]
 		t.Games++
 		t.Plies += uint64(len(g.Plies))
+		if verdict := Verdict(g); verdict != record.Unfinished {
+			t.Checked++
+			if verdict != g.Result {
+				t.Overruled++
+			}
+		}
 		switch g.Result {
 		case record.WhiteWins:
 			t.White++

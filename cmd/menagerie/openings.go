@@ -4,23 +4,40 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"strings"
 
 	"github.com/menagerie-chess/menagerie/gen"
 	"github.com/menagerie-chess/menagerie/selfplay"
+	"github.com/menagerie-chess/menagerie/selfplay/pgn"
 )
 
-// readOpenings reads positions, one FEN or EPD a line; blank lines and lines that
-// begin with # are comments, and so is what follows a semicolon.
-func readOpenings(rules *gen.Ruleset, name string) (selfplay.Openings, error) {
+// readOpenings reads the lines of a file: games where its name ends in .pgn, else
+// positions.
+func readOpenings(rules *gen.Ruleset, name string, plies int) (selfplay.Openings, error) {
 	f, err := os.Open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	list := selfplay.Positions{Name: name}
-	lines := bufio.NewScanner(f)
+	lines := selfplay.Lines{Name: name}
+	if strings.HasSuffix(name, ".pgn") {
+		lines.List, err = readGames(rules, f, name, plies)
+	} else {
+		lines.List, err = readPositions(rules, f, name)
+	}
+	if err == nil && len(lines.List) == 0 {
+		err = fmt.Errorf("%s: no positions", name)
+	}
+	return lines, err
+}
+
+// readPositions reads positions, one FEN or EPD a line; blank lines and lines that
+// begin with # are comments, and so is what follows a semicolon.
+func readPositions(rules *gen.Ruleset, r io.Reader, name string) ([]selfplay.Line, error) {
+	var list []selfplay.Line
+	lines := bufio.NewScanner(r)
 	for n := 1; lines.Scan(); n++ {
 		text, _, _ := strings.Cut(lines.Text(), ";")
 		if text = strings.TrimSpace(text); text == "" || text[0] == '#' {
@@ -33,13 +50,38 @@ func readOpenings(rules *gen.Ruleset, name string) (selfplay.Openings, error) {
 		if p.Count(&gen.List{}) == 0 {
 			return nil, fmt.Errorf("%s:%d: the game is over: %s", name, n, text)
 		}
-		list.List = append(list.List, p)
+		list = append(list, selfplay.Line{Start: p})
 	}
 	if err := lines.Err(); err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
-	if len(list.List) == 0 {
-		return nil, fmt.Errorf("%s: no positions", name)
+	return list, nil
+}
+
+// readGames reads the first plies of games, so that they are not over.
+func readGames(rules *gen.Ruleset, r io.Reader, name string, plies int) ([]selfplay.Line, error) {
+	var list []selfplay.Line
+	find := func(variant string) (*gen.Ruleset, error) {
+		if variant != "" && variant != rules.Name {
+			return nil, fmt.Errorf("a game of %s, not of %s", variant, rules.Name)
+		}
+		return rules, nil
+	}
+	for g, err := range pgn.Read(r, name, find) {
+		if err != nil {
+			return nil, err
+		}
+		line := selfplay.Line{Start: g.Start, Moves: g.Moves[:min(plies, len(g.Moves))]}
+		p := *line.Start
+		for i := range line.Moves {
+			var q gen.Position
+			p.Play(&line.Moves[i], &q)
+			p = q
+		}
+		if p.Count(&gen.List{}) == 0 {
+			return nil, fmt.Errorf("%s: game %d is over after %d plies: want fewer by --opening-plies", name, len(list)+1, len(line.Moves))
+		}
+		list = append(list, line)
 	}
 	return list, nil
 }

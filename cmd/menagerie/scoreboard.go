@@ -93,6 +93,9 @@ func (b *scoreboard) close() {
 		rows = append(rows, tallyRow(pair, b.pairs[pair]))
 	}
 	printTable(b.stdout, append(rows, tallyRow("all", &b.all)))
+	if b.all.Checked > 0 {
+		fmt.Fprintf(b.stdout, "\nAdjudication: %d games played on to check it, %d ended otherwise\n", b.all.Checked, b.all.Overruled)
+	}
 	fmt.Fprintf(b.stdout, "\nGames: %d of %d, %d now in %.1f s\n", b.written(), b.total, b.all.Games, time.Since(b.start).Seconds())
 }
 

@@ -39,12 +39,14 @@ Each opening is played twice, with the players exchanged. The same flags give th
 same bytes for any number of workers, and after any interruption: --resume plays
 exactly the games that are missing. Ctrl-C finishes the blocks in play.
 
-Players are random, greedy, ab:nodes=N and ab:depth=N. Openings are random moves;
+Players are random, greedy, ab:nodes=N, ab:depth=N, and outside engines as uci:COMMAND
+or with options as uci:nodes=N,timeout=10s,Hash=16:COMMAND. Openings are random moves;
 for Musketeer they are placements instead: in each block of 52 games every placement
 is used once on each side, in the same way for every pair of kinds.
 
 With --json progress is an object a block, and last the summary:
-  {"block", "games", "of", "pair", "tally": {"games", "unfinished", "white", "black", "draws", "first", "plies", "groups"}}`,
+  {"block", "games", "of", "pair", "tally": {"games", "unfinished", "white", "black", "draws", "first", "plies",
+    "groups", "checked", "overruled"}}`,
 		Example: examples(
 			`menagerie selfplay --variant cavalier --games 200 --player ab:nodes=100 --opponent greedy --out cavalier.games`,
 			`menagerie selfplay --variant musketeer --pairs LC,HU --games 208 --player random --out pairs.games`,
@@ -65,11 +67,11 @@ With --json progress is an object a block, and last the summary:
 	f.StringVar(&s.pairs, "pairs", "", "Musketeer: pairs of kinds, as LC,HU, or all (default the variant's)")
 	f.StringVar(&s.placements, "placements", "latin", "Musketeer: "+strings.Join(selfplay.Modes, ", "))
 	f.IntVar(&s.openingPlies, "opening-plies", 6, "random moves before the players choose, an even number")
-	f.StringVar(&s.openings, "openings", "", "a file of positions to begin with, one FEN a line, in place of random moves")
+	f.StringVar(&s.openings, "openings", "", "a file to begin with in place of random moves: positions, one FEN a line, or games in a .pgn")
 	f.IntVar(&s.plies, "max-plies", 400, "when a game is broken off, which is no draw")
 	f.StringVar(&s.resign, "resign", "", "SCORE/PLIES: a game is lost when both players say so by SCORE hundredths for PLIES plies")
 	f.StringVar(&s.draw, "draw", "", "SCORE/PLIES: a game is drawn when both players say at most SCORE hundredths for PLIES plies")
-	f.Uint64Var(&s.sample, "sample", 0, "play one game in so many on without --resign and --draw")
+	f.Uint64Var(&s.sample, "sample", 0, "play one game in so many on, to check --resign and --draw")
 	f.BoolVar(&s.json, "json", false, "print JSON")
 	return cmd
 }
@@ -200,14 +202,14 @@ func readJudge(flag, text string) (selfplay.Judge, error) {
 // beginning returns the openings that the flags tell.
 func (s *selfPlay) beginning(rules *gen.Ruleset) (selfplay.Openings, error) {
 	switch {
+	case s.openingPlies < 0 || s.openingPlies > 100 || s.openingPlies%2 != 0:
+		return nil, fmt.Errorf("--opening-plies %d: want an even number, 0 to 100", s.openingPlies)
 	case s.openings != "":
-		return readOpenings(rules, s.openings)
+		return readOpenings(rules, s.openings, s.openingPlies)
 	case rules.Reserve != nil:
 		return s.placing(rules)
 	case s.pairs != "":
 		return nil, fmt.Errorf("--pairs: %s has no reserves", rules.Name)
-	case s.openingPlies < 0 || s.openingPlies > 100 || s.openingPlies%2 != 0:
-		return nil, fmt.Errorf("--opening-plies %d: want an even number, 0 to 100", s.openingPlies)
 	}
 	return selfplay.RandomPlies{Rules: rules, Plies: s.openingPlies, Seed: s.seed}, nil
 }

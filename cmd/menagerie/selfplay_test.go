@@ -37,6 +37,14 @@ func TestSelfPlay(t *testing.T) {
 	if code, _, errs = menagerie(other...); code != exitUsage || !strings.Contains(errs, "seed is 1, not 2") {
 		t.Errorf("another seed: exit %d: %s", code, errs)
 	}
+	epd := filepath.Join(t.TempDir(), "book.pgn")
+	if code, out, errs = menagerie("export", dir, "--format", "pgn"); code != 0 || os.WriteFile(epd, []byte(out), 0o666) != nil {
+		t.Fatalf("export: exit %d: %s", code, errs)
+	}
+	code, out, errs = menagerie("selfplay", "--variant", "musketeer", "--openings", epd, "--opening-plies", "4", "--player", "random", "--out", dir+"2")
+	if code != 0 || !strings.Contains(out, "Games: 100 of 100, 100 now") {
+		t.Errorf("openings of a PGN: exit %d: %s%s", code, out, errs)
+	}
 	if code, out, _ = menagerie("export", dir, "--format", "pgn"); code != 0 || strings.Count(out, "[Variant ") != 208 {
 		t.Errorf("export: exit %d, %d games", code, strings.Count(out, "[Variant "))
 	}
