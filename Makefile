@@ -53,6 +53,15 @@ bench: ## run the benchmarks; BENCH=REGEXP chooses some
 bench-compare: ## compare the benchmarks of BASE=REVISION and of this tree, in turn, COUNT (6) times each
 	@scripts/bench-compare '$(BASE)' '$(BENCH)' '$(COUNT)'
 
+.PHONY: sign
+sign: ## check that the variants behave as bench/signature.txt says
+	go run ./cmd/menagerie bench --signature | diff bench/signature.txt -
+
+.PHONY: sign-update
+sign-update: ## write bench/signature.txt anew, after a change of behaviour that is meant
+	@mkdir -p bin
+	go run ./cmd/menagerie bench --signature > bin/signature.new && mv bin/signature.new bench/signature.txt
+
 .PHONY: race
 race: ## race perft against Debian's stockfish and fairy-stockfish; RACE="-pairs 3" passes flags
 	go build -o bin/race ./scripts/race

@@ -8,6 +8,7 @@ of each of them.
 	menagerie show               draw a position
 	menagerie variants [NAME]    list the variants, or describe one
 	menagerie pairs              list the pairs of Musketeer's new pieces
+	menagerie bench              measure how fast the program is
 	menagerie version            print the program's version
 	menagerie completion SHELL   print a script that completes commands
 

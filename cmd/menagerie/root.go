@@ -21,7 +21,7 @@ func newRoot() *cobra.Command {
 		SilenceUsage:               true,
 		SuggestionsMinimumDistance: 2,
 	}
-	root.AddCommand(newPerft(), newMoves(), newShow(), newVariants(), newPairs(), newVersion())
+	root.AddCommand(newPerft(), newMoves(), newShow(), newVariants(), newPairs(), newBench(), newVersion())
 	root.SetHelpCommand(newHelp())
 	root.SetFlagErrorFunc(badFlag)
 	return root
@@ -33,7 +33,7 @@ func badFlag(_ *cobra.Command, err error) error {
 	if !errors.As(err, &bad) {
 		return err
 	}
-	want := map[string]string{"int": "a whole number", "uint64": "a whole number from 0", "bool": "true or false"}
+	want := map[string]string{"int": "a whole number", "uint64": "a whole number from 0", "duration": "a duration as 300ms or 2s", "bool": "true or false"}
 	return fmt.Errorf("--%s %q: want %s", bad.GetFlag().Name, bad.GetValue(), want[bad.GetFlag().Value.Type()])
 }
 

@@ -37,8 +37,8 @@ var rules = []rule{
 	{"selfplay", []string{"gen", "selfplay/record"}},
 	{"stats", []string{"selfplay/record"}},
 	{"bench", []string{"bitboard", "gen", "gen/variants", "gen/suite", "selfplay/...", "stats"}},
-	{"cmd/...", []string{"bitboard", "gen", "gen/variants", "gen/suite", "selfplay/...", "stats"}},
-	{"scripts/...", []string{"bitboard", "gen", "gen/variants", "gen/suite", "selfplay/...", "stats"}},
+	{"cmd/...", []string{"bench", "bitboard", "gen", "gen/variants", "gen/suite", "selfplay/...", "stats"}},
+	{"scripts/...", []string{"bench", "bitboard", "gen", "gen/variants", "gen/suite", "selfplay/...", "stats"}},
 }
 
 // standard lists the packages that depend on the standard library alone.
