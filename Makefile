@@ -67,6 +67,22 @@ race: ## race perft against Debian's stockfish and fairy-stockfish; RACE="-pairs
 	go build -o bin/race ./scripts/race
 	@bin/race $(RACE)
 
+.PHONY: peers
+peers: ## race perft against chess modules in Go; PEERS="-rounds 3" passes flags
+	go build -C bench/peers -o "$(CURDIR)/bin/peers" .
+	@bin/peers $(PEERS)
+
+.PHONY: pgo
+pgo: ## write the profile by which go build optimises, cmd/menagerie/default.pgo, from the workloads
+	@mkdir -p bin
+	go build -pgo=off -o bin/unprofiled ./cmd/menagerie
+	bin/unprofiled bench --filter '^(Generate|Perft)' --time 2s --profile bin/pgo
+	go tool pprof -proto -output cmd/menagerie/default.pgo bin/pgo/cpu.prof
+
+.PHONY: pgo-gain
+pgo-gain: ## measure what that profile gains, without and with it in turn, COUNT (6) times each
+	@scripts/pgo-gain '$(if $(filter .,$(BENCH)),^Perft,$(BENCH))' '$(COUNT)'
+
 .PHONY: profile
 profile: ## profile the CPU time of the perft benchmarks into bin/cpu.prof
 	@mkdir -p bin
