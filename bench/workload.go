@@ -57,7 +57,7 @@ func Workloads() []Workload {
 		all = append(all, at.perft())
 	}
 	for _, at := range Positions() {
-		all = append(all, at.workers(1), at.workers(2))
+		all = append(all, at.Workers(1), at.Workers(2))
 	}
 	return all
 }
@@ -106,8 +106,8 @@ func (p Position) perft() Workload {
 	}
 }
 
-// workers is the same perft shared by several workers.
-func (p Position) workers(n int) Workload {
+// Workers is the perft shared by several workers.
+func (p Position) Workers(n int) Workload {
 	return Workload{
 		Group: "Workers", Variant: p.Variant, Unit: NodesPerSecond, Work: int(p.Nodes),
 		Keys: fmt.Sprintf("game=%s/pos=%s/depth=%d/workers=%d", p.Variant, p.Name, p.Depth, n),
