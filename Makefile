@@ -16,6 +16,9 @@ endif
 # Tools have a module of their own, so that the product's stays small.
 TOOL := go tool -modfile=scripts/tools/go.mod
 
+# The races are of the program as it is shipped, with its profile if it has one.
+PGO := -pgo=$(or $(abspath $(wildcard cmd/menagerie/default.pgo)),off)
+
 BENCH ?= .
 COUNT ?= 6
 FUZZTIME ?= 30s
@@ -64,13 +67,23 @@ sign-update: ## write bench/signature.txt anew, after a change of behaviour that
 
 .PHONY: race
 race: ## race perft against Debian's stockfish and fairy-stockfish; RACE="-pairs 3" passes flags
-	go build -o bin/race ./scripts/race
+	go build $(PGO) -o bin/race ./scripts/race
 	@bin/race $(RACE)
 
 .PHONY: peers
 peers: ## race perft against chess modules in Go; PEERS="-rounds 3" passes flags
-	go build -C bench/peers -o "$(CURDIR)/bin/peers" .
+	go build -C bench/peers $(PGO) -o "$(CURDIR)/bin/peers" .
 	@bin/peers $(PEERS)
+
+.PHONY: speed-table
+speed-table: build ## print README's table of speeds, on a quiet machine; SPEED="-force" passes flags
+	go build $(PGO) -o bin/race ./scripts/race
+	go build -C bench/peers $(PGO) -o "$(CURDIR)/bin/peers" .
+	@go run ./scripts/speed $(SPEED)
+
+.PHONY: growth
+growth: ## draw how speed grows with workers and with the board, into bin/growth; GROWTH="-png" passes flags
+	@go run ./scripts/growth $(GROWTH)
 
 .PHONY: pgo
 pgo: ## write the profile by which go build optimises, cmd/menagerie/default.pgo, from the workloads
