@@ -89,7 +89,7 @@ growth: ## draw how speed grows with workers and with the board, into bin/growth
 pgo: ## write the profile by which go build optimises, cmd/menagerie/default.pgo, from the workloads
 	@mkdir -p bin
 	go build -pgo=off -o bin/unprofiled ./cmd/menagerie
-	bin/unprofiled bench --filter '^(Generate|Perft)' --time 2s --profile bin/pgo
+	bin/unprofiled bench --filter '^Perft' --time 2s --profile bin/pgo
 	go tool pprof -proto -output cmd/menagerie/default.pgo bin/pgo/cpu.prof
 
 .PHONY: pgo-gain

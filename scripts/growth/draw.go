@@ -35,6 +35,8 @@ func (s sweep) draw(curves []curve, file string) error {
 		}
 	}
 	p.X.Tick.Marker = ticks
+	margin := (p.X.Max - p.X.Min) / 20
+	p.X.Min, p.X.Max = p.X.Min-margin, p.X.Max+margin
 	p.Y.Min, p.Y.Max = 0, 1.05*most
 	return p.Save(16*vg.Centimeter, 11*vg.Centimeter, file)
 }
