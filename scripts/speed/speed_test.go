@@ -49,9 +49,9 @@ func TestTable(t *testing.T) {
 	got := tab.markdown()
 	for _, want := range []string{
 		"| chess, start, depth 6 | 200 | 400 | 2.0 | 34.8 | 244 | survey 60 % |\n",
-		"| cavalier, start, depth 5 | 200 | 400 | – | 25.8* | – |  |\n",
+		"| cavalier, start, depth 5 | 200 | 400 | – | 25.8† | – |  |\n",
 		"\nA slide rule, plan9/mips, GOAMD64=v9, PGO off, go1; load at the start 0.25. The Go module is\nfast/chess.\n",
-		"\n* both sides played Cavalier with knights.\n",
+		"\n† both sides played Cavalier with knights.\n",
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("%q is not in\n%s", want, got)

@@ -107,8 +107,8 @@ func (t *table) race(text []byte) error {
 		}
 		ratio := fmt.Sprintf("%.1f", r.Ratio)
 		if likeness != "" { // the engine plays a game that is like it only
-			ratio += "*"
-			t.notes = append(t.notes, "* both sides played "+r.Title)
+			ratio += "†"
+			t.notes = append(t.notes, "† both sides played "+r.Title)
 		}
 		if r.Rival == "stockfish" {
 			at.stockfish = ratio
