@@ -34,10 +34,11 @@ func bothWays(steps []bitboard.Step) []bitboard.Step {
 	return all
 }
 
-// Kernels returns the kernels on a board of each width.
+// Kernels returns the kernels on a board of each width: one that fits a word, the
+// usual larger one, and one of all 128 squares.
 func Kernels() []Kernel {
 	var all []Kernel
-	for _, g := range []bitboard.Geometry{{Files: 8, Ranks: 8}, {Files: 9, Ranks: 9}} {
+	for _, g := range []bitboard.Geometry{{Files: 8, Ranks: 8}, {Files: 9, Ranks: 9}, {Files: 16, Ranks: 8}} {
 		for _, piece := range []struct {
 			name  string
 			steps []bitboard.Step

@@ -22,7 +22,7 @@ func newRoot() *cobra.Command {
 		SuggestionsMinimumDistance: 2,
 	}
 	root.AddCommand(newPerft(), newMoves(), newShow(), newVariants(), newPairs(), newUCI(),
-		newSelfPlay(), newGames(), newExport(), newVersion())
+		newSelfPlay(), newGames(), newExport(), newBench(), newVersion())
 	root.SetHelpCommand(newHelp())
 	root.SetFlagErrorFunc(badFlag)
 	return root
@@ -38,7 +38,7 @@ func badFlag(_ *cobra.Command, err error) error {
 		return fmt.Errorf("--%s %w", bad.GetFlag().Name, bad.Unwrap())
 	}
 	want := map[string]string{"int": "a whole number", "uint64": "a whole number from 0", "bool": "true or false",
-		"duration": "a duration, as 30s or 5m"}
+		"duration": "a duration, as 300ms or 5m"}
 	return fmt.Errorf("--%s %q: want %s", bad.GetFlag().Name, bad.GetValue(), want[bad.GetFlag().Value.Type()])
 }
 

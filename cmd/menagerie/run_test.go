@@ -35,6 +35,8 @@ func TestInterrupted(t *testing.T) {
 		{"perft --depth 6", `^menagerie: interrupted: \d+ of 20 branches are complete\n$`},
 		{"perft --depth 6 --json", `^menagerie: interrupted: \d+ of 20 branches are complete\n$`},
 		{"pairs --perft 4", `^menagerie: interrupted: \d+ of 121680 start positions are complete\n$`},
+		{"bench --variant chess --filter Generate", `^menagerie: interrupted: 0 of 6 measurements are complete\n$`},
+		{"bench --json --count 2", `^menagerie: interrupted: 0 of \d+ measurements are complete\n$`},
 		{"perft verify testdata/chess.epd", `^menagerie: interrupted after \d+ entries\n$`},
 		{"perft verify --json testdata/chess.epd", `^menagerie: interrupted after \d+ entries\n$`},
 	} {
@@ -84,7 +86,7 @@ func TestBrokenOutput(t *testing.T) {
 		{errors.New("disk full\nbadly"), exitUsage, `^menagerie: disk full badly\n$`},
 		{nil, exitBug, `^menagerie: internal error: out of paper \(.*run_test.go:\d+\); please report .*\n$`},
 	} {
-		for _, args := range []string{"perft --depth 1", "perft --depth 1 --json", "perft verify testdata/wrong.epd", "moves", "show", "variants chess", "pairs", "pairs --perft 1 --pairs LC", "version", "help"} {
+		for _, args := range []string{"perft --depth 1", "perft --depth 1 --json", "perft verify testdata/wrong.epd", "moves", "show", "variants chess", "pairs", "pairs --perft 1 --pairs LC", "bench --list", "bench --signature", "bench --filter kernel=shift --time 1ms", "version", "help"} {
 			var diag bytes.Buffer
 			code := run(context.Background(), nil, brokenWriter{c.err}, &diag, strings.Fields(args))
 			if code != c.code || !regexp.MustCompile(c.message).MatchString(diag.String()) {

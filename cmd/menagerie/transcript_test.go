@@ -59,6 +59,11 @@ var accidents = []struct {
 	{regexp.MustCompile(`nodes, [\d.]+ s, \d+ nodes/second`), "nodes, 0.001 s, 1000000 nodes/second"},
 	{regexp.MustCompile(`"seconds":[\d.e-]+`), `"seconds":0.001`},
 	{regexp.MustCompile(`"nps":\d+`), `"nps":1000000`},
+	{regexp.MustCompile(`(?m)^(goos|goarch|cpu|goamd64|pgo|Go|Commit): .*$`), `$1: here`},
+	{regexp.MustCompile(`"(goos|goarch|cpu|goamd64|pgo|go|commit)":"[^"]*"`), `"$1":"here"`},
+	{regexp.MustCompile(`(?m)^(Benchmark[^\s]*?)(-\d+)?[\t ]+\d+[\t ]+[\d.]+ ns/op[\t ]+[\d.]+ `), `$1 1 1000000 ns/op 1000000 `},
+	{regexp.MustCompile(`"passes":\d+`), `"passes":1`},
+	{regexp.MustCompile(`"value":[\d.e+-]+`), `"value":1000000`},
 	{regexp.MustCompile(`(?m)[ \t]+$`), ``}, // gofmt takes them from doc.go
 }
 

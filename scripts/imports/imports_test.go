@@ -44,8 +44,8 @@ var rules = []rule{
 	{"selfplay", []string{"gen", "bitboard", "selfplay/record", "selfplay/player", "selfplay/replay"}},
 	{"stats", []string{"selfplay/record"}},
 	{"bench", []string{"bitboard", "gen", "gen/variants", "gen/suite", "selfplay/...", "stats"}},
-	{"cmd/...", []string{"bitboard", "gen", "gen/variants", "gen/suite", "gen/checkpoint", "gen/uci", "selfplay/...", "stats"}},
-	{"scripts/...", []string{"bitboard", "gen", "gen/variants", "gen/suite", "selfplay/...", "stats"}},
+	{"cmd/...", []string{"bench", "bitboard", "gen", "gen/variants", "gen/suite", "gen/checkpoint", "gen/uci", "selfplay/...", "stats"}},
+	{"scripts/...", []string{"bench", "bitboard", "gen", "gen/variants", "gen/suite", "selfplay/...", "stats"}},
 }
 
 // standard lists the packages that depend on the standard library alone.

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"path/filepath"
 	"runtime"
 	"runtime/debug"
 	"strconv"
@@ -51,17 +52,19 @@ func position(g game, fen string) (*gen.Position, error) {
 	return rules.ParseFEN(fen)
 }
 
-// banner names the build.
+// banner names the build: its instruction set, and the profile that it was
+// optimised by.
 func banner() string {
-	text := "menagerie, " + runtime.Version()
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return text
-	}
-	for _, s := range info.Settings {
-		if s.Key == "GOAMD64" || s.Key == "-pgo" {
-			text += ", " + s.Key + " " + s.Value
+	level, profile := "", ", pgo off"
+	if info, ok := debug.ReadBuildInfo(); ok {
+		for _, s := range info.Settings {
+			switch s.Key {
+			case "GOAMD64":
+				level = ", GOAMD64 " + s.Value
+			case "-pgo":
+				profile = ", pgo " + filepath.Base(s.Value)
+			}
 		}
 	}
-	return text
+	return "menagerie, " + runtime.Version() + level + profile
 }

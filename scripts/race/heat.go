@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"fmt"
 	"io"
 	"slices"
@@ -60,17 +61,27 @@ func raceAll(w io.Writer, opt options, s stable) error {
 	if len(programme) == 0 {
 		return fmt.Errorf("no heat has %q in its title", opt.only)
 	}
-	fmt.Fprint(w, legend(custom))
+	text := w
+	if opt.json {
+		text = io.Discard
+	}
+	fmt.Fprint(text, legend(custom))
 	for _, h := range programme {
-		if err := s.run(w, opt, h); err != nil {
+		o, err := s.run(text, opt, h)
+		if err != nil {
 			return fmt.Errorf("%s: %w", h.title, err)
+		}
+		if opt.json {
+			if err := json.NewEncoder(w).Encode(o); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
 }
 
 // run runs a heat, with as many rounds as the options say.
-func (s stable) run(w io.Writer, opt options, h heat) error {
+func (s stable) run(w io.Writer, opt options, h heat) (outcome, error) {
 	if opt.rounds > 0 {
 		h.rounds = opt.rounds
 	}
@@ -81,25 +92,24 @@ func (s stable) run(w io.Writer, opt options, h heat) error {
 }
 
 // race runs a heat against its rival and reports it.
-func (s stable) race(w io.Writer, pairs int, h heat) error {
+func (s stable) race(w io.Writer, pairs int, h heat) (outcome, error) {
 	r := report{w: w, heat: h}
 	start, err := s.startUp(h, pairs, &r)
 	if err != nil {
-		return err
+		return outcome{}, err
 	}
 	r.open(start)
 	for range pairs {
 		l, err := s.pair(h)
 		if err != nil {
-			return err
+			return outcome{}, err
 		}
 		if net := l.less(start); net.a <= 0 || net.b <= 0 {
-			return fmt.Errorf("a run took no longer than starting up: raise -rounds")
+			return outcome{}, fmt.Errorf("a run took no longer than starting up: raise -rounds")
 		}
 		r.add(l)
 	}
-	r.close()
-	return nil
+	return r.close(), nil
 }
 
 // startUp returns the medians of runs at depth 1, and the racers' names.
@@ -146,26 +156,26 @@ func (h heat) check(whose string, nodes []uint64) error {
 }
 
 // alone measures a heat that no rival can run.
-func (s stable) alone(w io.Writer, runs int, h heat) error {
+func (s stable) alone(w io.Writer, runs int, h heat) (outcome, error) {
 	var starts, whole []time.Duration
 	for range runs {
 		start, err := s.ours(h, 1, 1)
 		if err != nil {
-			return err
+			return outcome{}, err
 		}
 		a, err := s.ours(h, h.depth, h.rounds)
 		if err != nil {
-			return err
+			return outcome{}, err
 		}
 		if err := h.check("ours", a.nodes); err != nil {
-			return err
+			return outcome{}, err
 		}
 		starts, whole = append(starts, start.cpu), append(whole, a.cpu)
 	}
+	speed := h.speed(median(whole) - median(starts))
 	fmt.Fprintf(w, "%s, depth %d, A alone: %d nodes, perfts a run: %d\n", h.title, h.depth, h.nodes, h.rounds)
-	fmt.Fprintf(w, "  million nodes per CPU second without start-up, median of %d runs: %.0f\n",
-		runs, h.speed(median(whole)-median(starts)))
-	return nil
+	fmt.Fprintf(w, "  million nodes per CPU second without start-up, median of %d runs: %.0f\n", runs, speed)
+	return outcome{Title: h.title, Game: h.game, Depth: h.depth, Nodes: h.nodes, Ours: speed}, nil
 }
 
 // speed returns millions of nodes per CPU second.

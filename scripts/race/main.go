@@ -6,7 +6,7 @@
 // is counted; ours counts the last two together where it can. Counts must agree
 // exactly.
 //
-//	race [-pairs N] [-rounds N] [-only TEXT]
+//	race [-pairs N] [-rounds N] [-only TEXT] [-json]
 //
 // Starting an engine costs CPU time too. It is measured by the same run at depth
 // 1, and each ratio is given with it and with it subtracted.
@@ -37,6 +37,7 @@ type options struct {
 	pairs  int
 	rounds int    // 0: as each heat says
 	only   string // heats whose title contains it
+	json   bool   // a line for each heat, nothing else
 }
 
 func run(stdout io.Writer, args []string) error {
@@ -67,6 +68,7 @@ func parse(args []string) (options, error) {
 	fs.IntVar(&opt.pairs, "pairs", 7, "pairs of runs a heat")
 	fs.IntVar(&opt.rounds, "rounds", 0, "perfts in each run, 0: as many as the heat's own number")
 	fs.StringVar(&opt.only, "only", "", "run only heats whose title contains this text")
+	fs.BoolVar(&opt.json, "json", false, "print a line of JSON for each heat")
 	if err := fs.Parse(args); err != nil {
 		return opt, err
 	}

@@ -95,7 +95,7 @@ func newStable(t *testing.T, script string) stable {
 
 func TestWrongCount(t *testing.T) {
 	h := heat{"stockfish", "chess, start", "chess", "", 3, 1, 8902}
-	err := newStable(t, "echo Liar; echo Nodes searched: 8901\n").race(io.Discard, 1, h)
+	_, err := newStable(t, "echo Liar; echo Nodes searched: 8901\n").race(io.Discard, 1, h)
 	if err == nil || !strings.Contains(err.Error(), "theirs counted [8901], want [8902]") {
 		t.Errorf("got %v, want a complaint about the count", err)
 	}
@@ -135,5 +135,21 @@ func TestEngines(t *testing.T) {
 		if len(a.nodes) != 2 || !slices.Equal(a.nodes, b.nodes) {
 			t.Errorf("%s: we count %d, %s %d", h.title, a.nodes, h.rival, b.nodes)
 		}
+	}
+}
+
+// A line of JSON has what the text has, without start-up.
+func TestJSON(t *testing.T) {
+	r := report{w: io.Discard, heat: heat{"stockfish", "chess, start", "chess", "", 3, 2, 8902}}
+	r.open(lap{time.Second, time.Second})
+	r.add(lap{2 * time.Second, 3 * time.Second})
+	r.add(lap{2 * time.Second, 5 * time.Second})
+	got, want := r.close(), outcome{"chess, start", "chess", "stockfish", 3, 8902, 0.017804, 0.017804 / 3, 3, 2, 4}
+	got.Ours, got.Theirs = want.Ours, want.Theirs
+	if got != want {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+	if _, err := parse([]string{"-json"}); err != nil {
+		t.Error(err)
 	}
 }

@@ -48,7 +48,21 @@ func (r *report) add(l lap) {
 		len(r.laps), l.a.Seconds(), l.b.Seconds(), l.ratio(), l.less(r.start).ratio())
 }
 
-func (r *report) close() {
+// outcome is what a heat came to, without start-up.
+type outcome struct {
+	Title  string  `json:"title"`
+	Game   string  `json:"game"`
+	Rival  string  `json:"rival,omitempty"` // none where nobody plays this against us
+	Depth  int     `json:"depth"`
+	Nodes  uint64  `json:"nodes"`
+	Ours   float64 `json:"ours"` // million nodes per CPU second, median
+	Theirs float64 `json:"theirs,omitempty"`
+	Ratio  float64 `json:"ratio,omitempty"` // median of the pairs', and the smallest and largest
+	Low    float64 `json:"low,omitempty"`
+	High   float64 `json:"high,omitempty"`
+}
+
+func (r *report) close() outcome {
 	var whole, net []float64
 	var a, b []time.Duration
 	for _, l := range r.laps {
@@ -58,8 +72,10 @@ func (r *report) close() {
 	}
 	fmt.Fprintf(r.w, "  A/B, whole runs:        median %s\n", spread(whole))
 	fmt.Fprintf(r.w, "  A/B, without start-up:  median %s\n", spread(net))
-	fmt.Fprintf(r.w, "  million nodes per CPU second without start-up, medians: A %.0f, B %.0f\n\n",
-		r.heat.speed(median(a)), r.heat.speed(median(b)))
+	h := r.heat
+	o := outcome{h.title, h.game, h.rival, h.depth, h.nodes, h.speed(median(a)), h.speed(median(b)), median(net), slices.Min(net), slices.Max(net)}
+	fmt.Fprintf(r.w, "  million nodes per CPU second without start-up, medians: A %.0f, B %.0f\n\n", o.Ours, o.Theirs)
+	return o
 }
 
 func spread(ratios []float64) string {

@@ -1,0 +1,228 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/menagerie-chess/menagerie/bench"
+	"github.com/menagerie-chess/menagerie/gen/variants"
+	"github.com/spf13/cobra"
+)
+
+// measure is the command that measures the named workloads.
+type measure struct {
+	variant   string
+	filter    string
+	count     int
+	long      time.Duration
+	against   string
+	profile   string
+	list      bool
+	signature bool
+	json      bool
+}
+
+func newBench() *cobra.Command {
+	var m measure
+	cmd := &cobra.Command{
+		Use:   "bench",
+		Short: "Measure how fast the program is on named workloads",
+		Long: `Measure how fast the program is on named workloads, which check their counts:
+kernels on boards of several sizes, generation of moves, and perft of each
+variant by one worker and by two. The output is Go's benchmark text, for benchstat
+to read, with the machine and the build in its header; each round of --count
+measures everything once.
+
+--against FILE reads such output and adds a table of the changes: the medians with
+the range that holds the true one with 95 % confidence, and how likely chance alone
+makes such a difference; n.s. where that is more than 1 in 20.
+
+--profile DIR writes DIR/cpu.prof and DIR/allocs.prof for go tool pprof. Samples of
+the first have the labels variant and workload: -tagfocus variant=chess.
+
+--signature measures nothing. It prints a number for each variant that is the same
+as long as the game behaves the same, the sum of some perft counts, within a second.
+
+With --json each line is one of
+  {"build": {"goos", "goarch", "cpu", "goamd64", "pgo", "go", "commit"}}
+  {"result": {"name", "variant", "passes", "seconds", "value", "unit"}}
+  {"change": {"name", "unit", "before", "after", "ratio", "p", "n": [6, 6],
+              "significant"}}
+  {"remark": "..."}
+  {"summary": {"measured", "planned"}}
+After an interrupt (exit code 130) what is complete is printed, and the summary has
+"interrupted": true as well.`,
+		Example: examples(
+			`menagerie bench --list`,
+			`menagerie bench --filter Perft --variant morphing3 --time 1ms`,
+			`menagerie bench --filter kernel=rook/board=9x9 --time 1ms --count 4 --against before.txt`,
+			`menagerie bench --signature`,
+		),
+		Args: noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return m.run(cmd) },
+	}
+	variantFlag(cmd, &m.variant, "", "only the workloads of this game (default all)")
+	cmd.Flags().StringVar(&m.filter, "filter", "", "only workloads whose name matches this regular expression (default all)")
+	cmd.Flags().IntVar(&m.count, "count", 1, "rounds of measurements")
+	cmd.Flags().DurationVar(&m.long, "time", 300*time.Millisecond, "how long to repeat a workload at the least")
+	cmd.Flags().StringVar(&m.against, "against", "", "compare with the output in this file")
+	cmd.Flags().StringVar(&m.profile, "profile", "", "write profiles into this folder")
+	cmd.Flags().BoolVar(&m.list, "list", false, "print the workloads' names only")
+	cmd.Flags().BoolVar(&m.signature, "signature", false, "print the variants' signatures only")
+	cmd.Flags().BoolVar(&m.json, "json", false, "print JSON")
+	return cmd
+}
+
+// The bounds keep a slip of the hand from running for days.
+const (
+	maxCount = 1000
+	maxTime  = time.Hour
+)
+
+func (m *measure) run(cmd *cobra.Command) error {
+	if m.count < 1 || m.count > maxCount {
+		return fmt.Errorf("--count %d: want 1 to %d", m.count, maxCount)
+	}
+	if m.long <= 0 || m.long > maxTime {
+		return fmt.Errorf("--time %v: want more than 0 and at most %v", m.long, maxTime)
+	}
+	if m.list && m.signature {
+		return errors.New("--list and --signature: want one of them")
+	}
+	if m.signature {
+		return m.sign(cmd)
+	}
+	list, err := m.workloads(cmd)
+	if err != nil {
+		return err
+	}
+	if m.list {
+		return m.printList(cmd.OutOrStdout(), list)
+	}
+	return m.measure(cmd, list)
+}
+
+// workloads returns those that the flags choose.
+func (m *measure) workloads(cmd *cobra.Command) ([]bench.Workload, error) {
+	if cmd.Flags().Changed("variant") {
+		if _, err := variants.Find(m.variant); err != nil {
+			return nil, err
+		}
+	}
+	pattern, err := regexp.Compile(m.filter)
+	if err != nil {
+		return nil, fmt.Errorf("--filter %q: %w", m.filter, err)
+	}
+	list := slices.DeleteFunc(bench.Workloads(), func(w bench.Workload) bool {
+		return m.variant != "" && w.Variant != m.variant || !pattern.MatchString(w.Name())
+	})
+	if len(list) == 0 {
+		return nil, errors.New("no workload is chosen: see menagerie bench --list")
+	}
+	return list, nil
+}
+
+func (m *measure) printList(w io.Writer, list []bench.Workload) error {
+	for i := range list {
+		if m.json {
+			printJSON(w, map[string]string{"name": list[i].Name(), "variant": list[i].Variant, "unit": string(list[i].Unit)})
+			continue
+		}
+		fmt.Fprintln(w, list[i].Name())
+	}
+	return nil
+}
+
+// sign prints the signatures.
+func (m *measure) sign(cmd *cobra.Command) error {
+	names := variants.Names()
+	if cmd.Flags().Changed("variant") {
+		g, err := variants.Find(m.variant)
+		if err != nil {
+			return err
+		}
+		names = []string{g.Name}
+	}
+	for _, name := range names {
+		sum, err := bench.Signature(name)
+		if err != nil {
+			return err
+		}
+		if m.json {
+			printJSON(cmd.OutOrStdout(), signatureJSON{name, sum})
+			continue
+		}
+		fmt.Fprintf(cmd.OutOrStdout(), "%s %d\n", name, sum)
+	}
+	return nil
+}
+
+// signatureJSON is a variant's signature as JSON.
+type signatureJSON struct {
+	Variant   string `json:"variant"`
+	Signature uint64 `json:"signature"`
+}
+
+// resultJSON is a measurement as JSON.
+type resultJSON struct {
+	Name    string     `json:"name"`
+	Variant string     `json:"variant"`
+	Passes  int        `json:"passes"`
+	Seconds float64    `json:"seconds"`
+	Value   float64    `json:"value"`
+	Unit    bench.Unit `json:"unit"`
+}
+
+// benchLine is a line of the output as JSON: one of the fields is set.
+type benchLine struct {
+	Build   *bench.Build  `json:"build,omitempty"`
+	Result  *resultJSON   `json:"result,omitempty"`
+	Change  *bench.Change `json:"change,omitempty"`
+	Remark  string        `json:"remark,omitempty"` // what makes the changes doubtful
+	Summary *benchSummary `json:"summary,omitempty"`
+}
+
+type benchSummary struct {
+	Measured    int  `json:"measured"`
+	Planned     int  `json:"planned"`
+	Interrupted bool `json:"interrupted,omitempty"`
+}
+
+// printChanges prints the table of changes and what makes them doubtful.
+func (m *measure) printChanges(w io.Writer, changes []bench.Change, remarks []string) {
+	if m.json {
+		for i := range changes {
+			printJSON(w, benchLine{Change: &changes[i]})
+		}
+		for _, text := range remarks {
+			printJSON(w, benchLine{Remark: text})
+		}
+		return
+	}
+	fmt.Fprintln(w)
+	rows := [][]string{{"WORKLOAD", "UNIT", "BEFORE", "AFTER", "CHANGE", "CHANCE"}}
+	for i := range changes {
+		rows = append(rows, changes[i].Row())
+	}
+	if len(changes) > 0 {
+		printTable(w, rows)
+	}
+	for _, text := range remarks {
+		fmt.Fprintf(w, "Note: %s.\n", text)
+	}
+}
+
+// report prints a measurement, and keeps it for the comparison.
+func (m *measure) report(w io.Writer, r bench.Result, kept *strings.Builder) {
+	fmt.Fprintln(kept, r)
+	if m.json {
+		printJSON(w, benchLine{Result: &resultJSON{r.Name, r.Variant, r.Passes, seconds(r.Elapsed), r.Value, r.Unit}})
+		return
+	}
+	fmt.Fprintln(w, r)
+}

@@ -1,0 +1,67 @@
+package main
+
+import (
+	"image/color"
+
+	"gonum.org/v1/plot"
+	"gonum.org/v1/plot/plotter"
+	"gonum.org/v1/plot/vg"
+)
+
+// palette has colours that the colour-blind can tell apart (Okabe and Ito).
+var palette = []color.Color{
+	color.RGBA{0x00, 0x72, 0xB2, 0xFF}, color.RGBA{0xD5, 0x5E, 0x00, 0xFF}, color.RGBA{0x00, 0x9E, 0x73, 0xFF},
+	color.RGBA{0xCC, 0x79, 0xA7, 0xFF}, color.RGBA{0xE6, 0x9F, 0x00, 0xFF}, color.RGBA{0x56, 0xB4, 0xE9, 0xFF},
+}
+
+// draw draws the curves into a file.
+func (s sweep) draw(curves []curve, file string) error {
+	p := plot.New()
+	p.Title.Text = s.title + "\n(medians and quartiles)"
+	p.X.Label.Text, p.Y.Label.Text = s.x, s.y
+	p.Legend.Left, p.Legend.Top = true, false
+	p.Add(plotter.NewGrid())
+	var ticks plot.ConstantTicks
+	most := 0.0
+	for i, c := range curves {
+		if err := c.add(p, palette[i%len(palette)]); err != nil {
+			return err
+		}
+		for j := range c.x {
+			if i == 0 {
+				ticks = append(ticks, plot.Tick{Value: c.x[j], Label: c.labels[j]})
+			}
+			most = max(most, c.high[j])
+		}
+	}
+	p.X.Tick.Marker = ticks
+	margin := (p.X.Max - p.X.Min) / 20
+	p.X.Min, p.X.Max = p.X.Min-margin, p.X.Max+margin
+	p.Y.Min, p.Y.Max = 0, 1.05*most
+	return p.Save(16*vg.Centimeter, 11*vg.Centimeter, file)
+}
+
+// add draws a curve.
+func (c curve) add(p *plot.Plot, ink color.Color) error {
+	line, dots, err := plotter.NewLinePoints(c)
+	if err != nil {
+		return err
+	}
+	bars, err := plotter.NewYErrorBars(c)
+	if err != nil {
+		return err
+	}
+	line.Color, dots.Color, bars.Color = ink, ink, ink
+	line.Width, dots.Radius = vg.Points(1.5), vg.Points(2.5)
+	p.Add(line, dots, bars)
+	p.Legend.Add(c.name, line, dots)
+	return nil
+}
+
+// A curve is what package plotter draws.
+
+func (c curve) Len() int                { return len(c.x) }
+func (c curve) XY(i int) (x, y float64) { return c.x[i], c.middle[i] }
+func (c curve) YError(i int) (low, high float64) {
+	return c.middle[i] - c.low[i], c.high[i] - c.middle[i]
+}
