@@ -23,6 +23,10 @@ type Server struct {
 	Variants []string                           // to offer as UCI_Variant; the first is the default
 	Find     func(string) (*gen.Ruleset, error) // a variant by name
 	Room     func(bytes uint64) error           // refuses a table that is too great; nil: none is
+	// Think chooses a move after some moves from a position, for "go" with a limit:
+	// nodes, depth or movetime (in milliseconds), and its number. When the context
+	// ends it answers with what it has. nil: there is no player.
+	Think func(ctx context.Context, start *gen.Position, moves []gen.Move, limit string, n int) (gen.Move, Thought, error)
 }
 
 // Serve reads commands until "quit" or the end of the input. Like Stockfish it
@@ -33,7 +37,9 @@ func (s *Server) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	ss := &session{server: s, out: &printer{w: out}, rules: rules, pos: rules.Start(), workers: 1}
+	ss := &session{server: s, out: &printer{w: out}, rules: rules, workers: 1}
+	ss.pos = rules.Start()
+	ss.from = ss.pos
 	ss.loop(ctx, lines(ctx, in))
 	return ss.out.failed()
 }
@@ -67,7 +73,9 @@ type session struct {
 	out     *printer
 	rules   *gen.Ruleset
 	pos     *gen.Position // nil after a bad position command
-	bad     error         // why
+	from    *gen.Position // where its moves began
+	moves   []gen.Move
+	bad     error // why
 	workers int
 	table   *gen.Table
 	waiting []string           // commands that came while a count was under way

@@ -85,6 +85,7 @@ func (s *session) setVariant(name string) error {
 		return err
 	}
 	s.rules, s.pos, s.bad = rules, rules.Start(), nil
+	s.from, s.moves = s.pos, nil
 	return nil
 }
 
@@ -108,6 +109,7 @@ func (s *session) position(text string) (*gen.Position, error) {
 	} else if place != "startpos" {
 		return nil, fmt.Errorf("position %q: want startpos or fen", place)
 	}
+	s.from, s.moves = pos, nil
 	for word := range strings.FieldsSeq(moves) {
 		m, err := pos.ParseMove(word)
 		if err != nil {
@@ -115,7 +117,7 @@ func (s *session) position(text string) (*gen.Position, error) {
 		}
 		var next gen.Position
 		pos.Play(&m, &next)
-		pos = &next
+		pos, s.moves = &next, append(s.moves, m)
 	}
 	return pos, nil
 }
@@ -124,7 +126,7 @@ func (s *session) position(text string) (*gen.Position, error) {
 func (s *session) start(ctx context.Context, text string) {
 	words := strings.Fields(text)
 	if len(words) == 0 || words[0] != "perft" {
-		s.out.print("info string no player yet\nbestmove 0000\n")
+		s.play(ctx, words)
 		return
 	}
 	depth, err := spin(strings.Join(words[1:], " "), 0, MaxDepth, 0)
@@ -159,6 +161,50 @@ func (s *session) perft(ctx context.Context, done chan<- struct{}, depth int) {
 		fmt.Fprintf(&sb, "info string stopped: %d of %d branches are complete\n", complete, len(branches))
 	}
 	s.out.print("%s\nNodes searched: %d\n\n", sb.String(), nodes)
+}
+
+// usualNodes is how much a player thinks where "go" does not say.
+const usualNodes = 100_000
+
+// play obeys "go" without perft. Of the limits it knows nodes, depth and movetime.
+func (s *session) play(ctx context.Context, words []string) {
+	limit, n := "nodes", usualNodes
+	for i := 0; i+1 < len(words); i++ {
+		if words[i] == "nodes" || words[i] == "depth" || words[i] == "movetime" {
+			var err error
+			if n, err = spin(words[i+1], 1, 1<<30, usualNodes); err != nil {
+				s.out.print("info string %s %v\n", words[i], err)
+				return
+			}
+			limit = words[i]
+		}
+	}
+	switch {
+	case s.server.Think == nil:
+		s.out.print("info string no player\nbestmove 0000\n")
+	case s.pos == nil:
+		s.out.print("info string no position: %v\nbestmove 0000\n", s.bad)
+	case s.pos.Count(&gen.List{}) == 0:
+		s.out.print("bestmove (none)\n")
+	default:
+		ctx, s.stop = context.WithCancel(ctx)
+		s.done = make(chan struct{})
+		go s.think(ctx, s.done, limit, n)
+	}
+}
+
+// think asks the player, and prints its move.
+func (s *session) think(ctx context.Context, done chan<- struct{}, limit string, n int) {
+	defer close(done)
+	m, th, err := s.server.Think(ctx, s.from, s.moves, limit, n)
+	switch {
+	case err != nil:
+		s.out.print("info string %v\nbestmove 0000\n", err)
+	case th.Scored:
+		s.out.print("info score cp %d nodes %d\nbestmove %s\n", th.Score, th.Nodes, s.rules.Coordinates(&m))
+	default:
+		s.out.print("bestmove %s\n", s.rules.Coordinates(&m))
+	}
 }
 
 // draw obeys "d".
