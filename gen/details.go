@@ -116,9 +116,7 @@ type teller struct {
 // tell returns the details of the paths of length 1 to depth from p, the first
 // at index 0.
 func (t *teller) tell(p *Position, depth int) []Details {
-	for len(t.frames) <= depth {
-		t.frames = append(t.frames, frame{})
-	}
+	t.frames = framesFor(t.frames, depth)
 	out := make([]Details, depth)
 	t.frames[0].pos = *p
 	if depth > 0 {

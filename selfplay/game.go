@@ -85,7 +85,7 @@ func (t *table) over() bool {
 		return true
 	}
 	if o := t.g.Outcome(); o.Over {
-		t.rec.Result, t.rec.Reason = result(o), o.Reason
+		t.rec.Result, t.rec.Reason = replay.Result(o), o.Reason
 		return true
 	}
 	if t.verdict == record.Unfinished {
@@ -115,16 +115,6 @@ func (t *table) judge() record.Result {
 		return record.Drawn
 	}
 	return record.Unfinished
-}
-
-func result(o gen.Outcome) record.Result {
-	switch {
-	case o.Drawn:
-		return record.Drawn
-	case o.Winner == gen.White:
-		return record.WhiteWins
-	}
-	return record.BlackWins
 }
 
 // choose lets a player move. A player that fails ends the game without a result.

@@ -34,6 +34,17 @@ func Fits(r *gen.Ruleset, m *record.Manifest) error {
 	return nil
 }
 
+// Result returns the record of how a game that is over has ended.
+func Result(o gen.Outcome) record.Result {
+	switch {
+	case o.Drawn:
+		return record.Drawn
+	case o.Winner == gen.White:
+		return record.WhiteWins
+	}
+	return record.BlackWins
+}
+
 // Ply returns the record of a move in p, which has so many legal ones, without a
 // score.
 func Ply(p *gen.Position, m *gen.Move, legal int) record.Ply {

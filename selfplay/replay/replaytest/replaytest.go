@@ -28,7 +28,7 @@ func game(p gen.Position, n uint64, plies int) record.Game {
 	for {
 		p.Moves(&l)
 		if o := p.Rules().Rules.Outcome(&p, len(l.Moves) > 0); o.Over {
-			g.Result, g.Reason = result(o), o.Reason
+			g.Result, g.Reason = replay.Result(o), o.Reason
 			break
 		}
 		if len(g.Plies) == plies {
@@ -46,16 +46,6 @@ func game(p gen.Position, n uint64, plies int) record.Game {
 	}
 	g.Opening = min(4, len(g.Plies))
 	return g
-}
-
-func result(o gen.Outcome) record.Result {
-	switch {
-	case o.Drawn:
-		return record.Drawn
-	case o.Winner == gen.White:
-		return record.WhiteWins
-	}
-	return record.BlackWins
 }
 
 // pick chooses a move, half of the time a rare one.
