@@ -42,10 +42,10 @@ var rules = []rule{
 	{"selfplay/export", []string{"gen", "selfplay/record", "selfplay/replay", "selfplay/pgn"}},
 	{"selfplay/player", []string{"gen", "gen/uci", "bitboard"}},
 	{"selfplay", []string{"gen", "bitboard", "selfplay/record", "selfplay/player", "selfplay/replay"}},
-	{"stats", []string{"selfplay/record"}},
-	{"bench", []string{"bitboard", "gen", "gen/variants", "gen/suite", "selfplay/...", "stats"}},
-	{"cmd/...", []string{"bench", "bitboard", "gen", "gen/variants", "gen/suite", "gen/checkpoint", "gen/uci", "selfplay/...", "stats"}},
-	{"scripts/...", []string{"bench", "bitboard", "gen", "gen/variants", "gen/suite", "selfplay/...", "stats"}},
+	{"stats/...", []string{"stats/...", "selfplay/record"}},
+	{"bench", []string{"bitboard", "gen", "gen/variants", "gen/suite", "selfplay/...", "stats/..."}},
+	{"cmd/...", []string{"bench", "bitboard", "gen", "gen/variants", "gen/suite", "gen/checkpoint", "gen/uci", "selfplay/...", "stats/..."}},
+	{"scripts/...", []string{"bench", "bitboard", "gen", "gen/variants", "gen/suite", "selfplay/...", "stats/..."}},
 }
 
 // standard lists the packages that depend on the standard library alone.

@@ -1,0 +1,157 @@
+package stats
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+
+	"github.com/menagerie-chess/menagerie/selfplay/record"
+)
+
+// Estimator takes games group by group. Merging is exact and in any order: the
+// estimate from parts of some games is that from all of them.
+type Estimator[T any] interface {
+	// Add takes the games of one group of a run. It must not keep the slice.
+	Add(run *Run, group []record.Game)
+	Merge(other T)
+}
+
+// Count is how many games a source had.
+type Count struct {
+	Games      uint64
+	Groups     uint64
+	Unfinished uint64 // of Games: broken off or failed, without a result
+	Damage     []error
+}
+
+// EmptyError says that there is nothing to estimate from.
+type EmptyError struct{ Dirs []string }
+
+func (e *EmptyError) Error() string {
+	if len(e.Dirs) == 1 {
+		return fmt.Sprintf("%s: the run has no games yet", e.Dirs[0])
+	}
+	return "the runs have no games yet"
+}
+
+// batch is how many games are handed to a worker at once.
+const batch = 256
+
+// part is some games of a run: whole groups.
+type part struct {
+	run   *Run
+	games []record.Game
+}
+
+// Collect reads all games of a source and has workers add them to estimators of
+// their own, which it merges. seen, if not nil, is told now and then how many games
+// have been read. Damaged places are counted and passed over. The error is an
+// *EmptyError if there is no game, or the context's.
+func Collect[T Estimator[T]](ctx context.Context, s *Source, workers int, make func() T, seen func(games uint64)) (T, Count, error) {
+	parts := newParts(workers)
+	estimators := []T{}
+	var wg sync.WaitGroup
+	for range workers {
+		e := make()
+		estimators = append(estimators, e)
+		wg.Go(func() {
+			for p := range parts {
+				for group := range groups(p.games) {
+					e.Add(p.run, group)
+				}
+			}
+		})
+	}
+	count, err := s.read(ctx, parts, seen)
+	close(parts)
+	wg.Wait()
+	for _, e := range estimators[1:] {
+		estimators[0].Merge(e)
+	}
+	if err == nil && count.Games == 0 {
+		err = s.empty()
+	}
+	return estimators[0], count, err
+}
+
+func newParts(workers int) chan part { return make(chan part, 2*workers) }
+
+func (s *Source) empty() error {
+	e := &EmptyError{}
+	for _, r := range s.Runs {
+		e.Dirs = append(e.Dirs, r.Dir)
+	}
+	return e
+}
+
+// read sends all games.
+func (s *Source) read(ctx context.Context, parts chan<- part, seen func(uint64)) (Count, error) {
+	var c Count
+	for _, run := range s.Runs {
+		if err := c.read(ctx, run, parts, seen); err != nil {
+			return c, err
+		}
+	}
+	return c, nil
+}
+
+// read sends the games of a run.
+func (c *Count) read(ctx context.Context, run *Run, parts chan<- part, seen func(uint64)) error {
+	r, err := record.Read(run.Dir)
+	if err != nil {
+		return err
+	}
+	defer r.Close()
+	var games []record.Game
+	send := func() {
+		if len(games) > 0 {
+			parts <- part{run, games}
+			games = nil
+		}
+		if seen != nil {
+			seen(c.Games)
+		}
+	}
+	for g, err := range r.Games() {
+		var damage *record.DamageError
+		switch {
+		case ctx.Err() != nil:
+			return ctx.Err()
+		case errors.As(err, &damage):
+			c.Damage = append(c.Damage, err)
+			continue
+		case err != nil:
+			return err
+		}
+		if fresh := len(games) == 0 || games[len(games)-1].Group != g.Group; fresh {
+			c.Groups++
+			if len(games) >= batch {
+				send()
+			}
+		}
+		c.Games++
+		if g.Result == record.Unfinished {
+			c.Unfinished++
+		}
+		games = append(games, g)
+	}
+	send()
+	return nil
+}
+
+// groups yields the games that belong together; they follow each other.
+func groups(games []record.Game) func(yield func([]record.Game) bool) {
+	return func(yield func([]record.Game) bool) {
+		for len(games) > 0 {
+			n := 1
+			for n < len(games) && games[n].Group == games[0].Group {
+				n++
+			}
+			if !yield(games[:n]) {
+				return
+			}
+			games = games[n:]
+		}
+	}
+}

@@ -1,0 +1,19 @@
+/*
+Package stats turns the games of self-play into estimates, each with what is not
+known about it. It reads records alone and knows the rules of no game: what men
+there are a run's manifest says, and where they stand the plies.
+
+The way is the same for every estimate. Open looks at the runs in some directories
+and refuses to mix variants; Collect reads their games, group by group, into an
+Estimator for each worker, and merges those. What an estimator holds adds up exactly
+and in any order, so that a directory split into parts, on one machine or many,
+gives what the whole gives. From what was collected come Tables, which write
+themselves as text, CSV or JSON.
+
+Games of a group began alike and are not independent; the spread of every estimate
+is that of groups. Scores is the count by which a score, its interval and the games
+still needed are told.
+
+The estimators are packages below this one.
+*/
+package stats

@@ -1,0 +1,156 @@
+package stats
+
+import (
+	"maps"
+	"math"
+
+	"github.com/menagerie-chess/menagerie/selfplay/record"
+)
+
+// Scores counts groups of games by their points from one point of view. The games
+// of a group share their opening, so that only groups are independent: with two
+// games in each this is the pentanomial count. It is exact, and adds up in any
+// order.
+type Scores map[GroupScore]uint64
+
+// GroupScore is what a group came to.
+type GroupScore struct {
+	Games uint8 // finished ones
+	Half  uint8 // half points: 2 for a win, 1 for a draw
+}
+
+// Add counts a group in which one side made so many half points.
+func (s Scores) Add(games, half int) {
+	if games > 0 {
+		s[GroupScore{uint8(games), uint8(half)}]++
+	}
+}
+
+// Merge adds the counts of another.
+func (s Scores) Merge(other Scores) {
+	for k, n := range other {
+		s[k] += n
+	}
+}
+
+// Clone returns a copy.
+func (s Scores) Clone() Scores { return maps.Clone(s) }
+
+// Half returns White's half points in a finished game: 2, 1 or 0.
+func Half(r record.Result) int {
+	switch r {
+	case record.WhiteWins:
+		return 2
+	case record.Drawn:
+		return 1
+	}
+	return 0
+}
+
+// Games returns how many games there are.
+func (s Scores) Games() uint64 {
+	var n uint64
+	for k, count := range s {
+		n += uint64(k.Games) * count
+	}
+	return n
+}
+
+// Groups returns how many groups there are.
+func (s Scores) Groups() uint64 {
+	var n uint64
+	for _, count := range s {
+		n += count
+	}
+	return n
+}
+
+// Pentanomial returns the groups of two games by their half points, 0 to 4.
+func (s Scores) Pentanomial() [5]uint64 {
+	var five [5]uint64
+	for half := range five {
+		five[half] = s[GroupScore{2, uint8(half)}]
+	}
+	return five
+}
+
+// Mean returns the part of the points, 0 to 1; one half where there are no games.
+func (s Scores) Mean() float64 {
+	games, half := 0.0, 0.0
+	for k, n := range s {
+		games += float64(k.Games) * float64(n)
+		half += float64(k.Half) * float64(n)
+	}
+	if games == 0 {
+		return 0.5
+	}
+	return half / 2 / games
+}
+
+// prior is what is added to the counts before their spread is taken, so that it is
+// never nothing: one group in all, half of it won and half of it lost. Without it
+// ten wins in ten games would be a certainty.
+const prior = 0.5
+
+// Spread returns the regularised mean and its standard error. The error is that of
+// a ratio of sums over groups: sum of (points - mean * games)^2, over the number of
+// games squared (Cochran, Sampling Techniques, 1977, 6.3), so groups of any size
+// count as they must.
+func (s Scores) Spread() (mean, se float64) {
+	size := s.groupSize()
+	games, points := 2*prior*size, prior*size
+	for k, n := range s {
+		games += float64(k.Games) * float64(n)
+		points += float64(k.Half) / 2 * float64(n)
+	}
+	mean = points / games
+	won, lost := size*(1-mean), size*mean
+	squares := prior * (won*won + lost*lost)
+	for k, n := range s {
+		d := float64(k.Half)/2 - mean*float64(k.Games)
+		squares += d * d * float64(n)
+	}
+	groups := float64(s.Groups()) + 2*prior
+	return mean, math.Sqrt(squares*groups/max(groups-1, 1)) / games
+}
+
+// groupSize returns the average number of games in a group, at least 1.
+func (s Scores) groupSize() float64 {
+	if g := s.Groups(); g > 0 {
+		return float64(s.Games()) / float64(g)
+	}
+	return 1
+}
+
+// Interval returns the score with its interval, taken on the scale of log odds,
+// which keeps it strictly inside 0 to 1 for any counts.
+func (s Scores) Interval(confidence float64) Interval {
+	mean, se := s.Spread()
+	odds := Around(logit(mean), se/(mean*(1-mean)), confidence)
+	i := Interval{s.Mean(), expit(odds.Lo), expit(odds.Hi), confidence}
+	i.Lo, i.Hi = min(i.Lo, i.Center), max(i.Hi, i.Center)
+	return i
+}
+
+// Test returns the probability of a score at least as far from a mean if that were
+// the truth.
+func (s Scores) Test(truth float64) float64 {
+	mean, se := s.Spread()
+	return PValue((mean - truth) / se)
+}
+
+// More returns how many games beyond those there are it takes until the interval
+// is no wider than half on either side; 0 if it is not already.
+func (s Scores) More(half, confidence float64) uint64 {
+	_, se := s.Spread()
+	games := float64(s.Games())
+	if games == 0 {
+		se, games = 0.5, 1
+	}
+	need := games * math.Pow(Z(confidence)*se/half, 2)
+	return uint64(math.Ceil(max(need-float64(s.Games()), 0)))
+}
+
+func logit(p float64) float64 { return math.Log(p / (1 - p)) }
+
+func expit(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
