@@ -6,4 +6,11 @@
 //
 // Their names are key=value pairs and their units nodes/s, moves/s and ns/call,
 // as benchstat reads them.
+//
+// # A new workload
+//
+// A workload is a value of type Workload: its name as key=value pairs, how much
+// work a pass is, and an Open that sets it up and returns the pass, which must fail
+// where its count is wrong. What Workloads returns is measured by menagerie bench
+// and by go test -bench alike, and each is run once by the tests.
 package bench

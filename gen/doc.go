@@ -10,4 +10,33 @@
 // but one most moves need not be made either: see outlook in outlook.go.
 //
 // The package names no variant; package variants has them, one file each.
+//
+// # A new piece
+//
+// A piece is a line of Variant.Pieces; ParseBetza says what its Moves may be:
+//
+//	{Letter: 'C', Name: "camel", Moves: "C"}
+//
+// All else follows from it: its checks and pins, its text, its place in FEN and
+// key. What men become on some squares is a line of Variant.Morphs, a castling one
+// of Variant.Castlings, men who wait behind the first rank are Variant.Reserve.
+//
+// # A new variant
+//
+// A variant is a value of type Variant. The file losalamos_test.go of package
+// gentest is one from beginning to end: a game on 36 squares, the conformance
+// suite that every variant runs, and a piece exchanged for another.
+//
+// To give a game to the program, write its file in package variants and its line
+// in that package's list of games, and its test beside the others in
+// conform_test.go. What the tables cannot say is a method of its Rules:
+//
+//   - positions that cannot be: Check;
+//   - how it ends, mate and stalemate apart: Outcome;
+//   - captures that depend on more than the mover and its target: Generator;
+//   - men who may not move because of others: Freezer.
+//
+// Its referee, rules once more as walking on a mailbox, belongs in
+// gentest/referee, and reference counts of other programs, with their source, in
+// gentest/testdata. A change of any count raises Variant.Version.
 package gen

@@ -12,7 +12,7 @@ import (
 
 // tables repeats the reference counts with tables of counts: the smallest there
 // is, in which everything collides, and one that holds something.
-func tables(t *testing.T, r *gen.Ruleset) {
+func tables(t *testing.T, s Suite) {
 	const few, some = gen.MinTable, 1 << 20
 	for _, size := range []uint64{few, some} {
 		table, err := gen.NewTable(size)
@@ -20,7 +20,7 @@ func tables(t *testing.T, r *gen.Ruleset) {
 			t.Fatal(err)
 		}
 		w := gen.Walker{Table: table}
-		eachFact(t, r, func(e suite.Entry, p *gen.Position) {
+		eachFact(t, s, func(e suite.Entry, p *gen.Position) {
 			if got := w.Perft(p, e.Depth); got != e.Nodes {
 				t.Errorf("%s: table of %d bytes: %s depth %d: %d paths, want %d", e.Place(), size, e.FEN, e.Depth, got, e.Nodes)
 			}
@@ -65,9 +65,10 @@ func total(t *testing.T, j gen.Job, p *gen.Position, depth int) uint64 {
 // the same key, however they are reached, have the same moves with the same
 // effects, and as many paths.
 func keys(t *testing.T, s Suite) {
-	twins := 0
-	wander(s, 22, 300, func(p *gen.Position, moves []gen.Move, rng *rand.Rand) int {
-		if rng.IntN(50) == 0 {
+	twins, plies := 0, 0
+	wander(s, 22, 3000, func(p *gen.Position, moves []gen.Move, rng *rand.Rand) int {
+		plies++
+		if (plies <= 300 || twins < 50) && rng.IntN(50) == 0 {
 			twins += keyTwins(t, p, rng.IntN(4))
 		}
 		return rng.IntN(len(moves))

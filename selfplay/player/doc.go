@@ -18,4 +18,12 @@
 //
 // What a man is worth is data: see Values. How the rest follows from the piece
 // tables, for any variant, is in terrain.go. The search begins in alphabeta.go.
+//
+// # A new player
+//
+// A player is a value of type Player, and a Factory makes one for each worker: the
+// example of package selfplay has a player of its own. To have it by name, add its
+// maker to makers. It must be colour-blind, which the tests ask of every player
+// that Parse knows, and take all chance from the seed of NewGame. A change of any
+// choice raises Version.
 package player
