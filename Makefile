@@ -106,11 +106,15 @@ profile: ## profile the CPU time of the perft benchmarks into bin/cpu.prof
 	go tool pprof -top -nodecount 25 bin/bench.test bin/cpu.prof
 
 .PHONY: cover
-cover: ## measure which code the tests run, report in bin/cover.html
+cover: ## print which part of each package the tests of all run, report in bin/cover.html
 	@mkdir -p bin
-	go test -coverpkg ./... -coverprofile bin/cover.out ./...
+	go test -coverpkg ./... -coverprofile bin/cover.out ./... > bin/cover.txt || { cat bin/cover.txt; exit 1; }
 	go tool cover -html bin/cover.out -o bin/cover.html
-	go tool cover -func bin/cover.out | tail -1
+	@scripts/cover bin/cover.out
+
+.PHONY: man
+man: build ## write the manual pages into bin/man
+	bin/menagerie man bin/man
 
 .PHONY: lint
 lint: ## check format, vet and staticcheck

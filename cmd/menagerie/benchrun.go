@@ -71,7 +71,7 @@ func (m *measure) printBuild(cmd *cobra.Command, b bench.Build, kept *strings.Bu
 
 // rounds measures everything count times.
 func (m *measure) rounds(cmd *cobra.Command, list []bench.Workload, kept *strings.Builder, sum *benchSummary) error {
-	bar := newMeter(cmd.ErrOrStderr(), "bench")
+	bar := newMeter(cmd.ErrOrStderr(), "bench", "workloads")
 	defer bar.close()
 	for range m.count {
 		for i := range list {

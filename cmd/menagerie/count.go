@@ -49,7 +49,7 @@ func (c *counter) addFlags(cmd *cobra.Command) {
 	cmd.Flags().Lookup("workers").DefValue = "all CPUs"
 	cmd.Flags().Var(&c.hash, "hash", "memory for counts of positions met before, as 256MB or 1GiB")
 	cmd.Flags().Lookup("hash").DefValue = "none"
-	c.meter = func(title string) *meter { return newMeter(cmd.ErrOrStderr(), title) }
+	c.meter = func(title string) *meter { return newMeter(cmd.ErrOrStderr(), title, "nodes") }
 }
 
 // check refuses flags that make no sense, and sets up what they ask for.

@@ -39,7 +39,7 @@ func TestCompleteBranches(t *testing.T) {
 // A writer that is no terminal gets no progress.
 func TestNoMeter(t *testing.T) {
 	var out bytes.Buffer
-	m := newMeter(&out, "x")
+	m := newMeter(&out, "x", "nodes")
 	m.start = m.start.Add(-2 * patience)
 	m.report(gen.Progress{Nodes: 1, Done: 1, Total: 2})
 	m.close()

@@ -19,13 +19,15 @@ const patience = 500 * time.Millisecond
 type meter struct {
 	screen io.Writer // nil: there is none
 	title  string
+	unit   string
 	start  time.Time
 	bar    *progressbar.ProgressBar
 }
 
-// newMeter returns a meter that draws on w if that is a terminal.
-func newMeter(w io.Writer, title string) *meter {
-	m := &meter{title: title, start: time.Now()}
+// newMeter returns a meter that draws on w if that is a terminal. The unit is that
+// of what is counted.
+func newMeter(w io.Writer, title, unit string) *meter {
+	m := &meter{title: title, unit: unit, start: time.Now()}
 	if f := terminal(w); f != nil {
 		m.screen = f
 	}
@@ -67,9 +69,13 @@ func (m *meter) open(total int) {
 	)
 }
 
-// speed is the text for nodes and nodes per second.
+// speed is the text for the count so far and how much a second.
 func (m *meter) speed(n uint64) string {
-	return fmt.Sprintf("%.1f Mn %.1f Mn/s", float64(n)/1e6, float64(perSecond(n, time.Since(m.start)))/1e6)
+	rate := perSecond(n, time.Since(m.start))
+	if n < 10_000_000 {
+		return fmt.Sprintf("%d %s %d/s", n, m.unit, rate)
+	}
+	return fmt.Sprintf("%.1f M%s %.1f M/s", float64(n)/1e6, m.unit, float64(rate)/1e6)
 }
 
 // eta is the time that is left if the units that are left are like those done.

@@ -25,7 +25,7 @@ func (p *pairs) count(cmd *cobra.Command, list []setup) error {
 	table := io.MultiWriter(cmd.OutOrStdout(), digest)
 	m := p.counter.meter(fmt.Sprintf("perft %d", p.depth))
 	if terminal(cmd.OutOrStdout()) != nil {
-		m = newMeter(io.Discard, "") // the table itself shows how far it is
+		m = newMeter(io.Discard, "", "") // the table itself shows how far it is
 	}
 	done := gen.Progress{Total: int(totalStarts(list))}
 	for start, nodes := range inOrder(cmd.Context(), allStarts(list), p.counter.workers, p.newWorker) {

@@ -22,7 +22,8 @@ func newRoot() *cobra.Command {
 		SuggestionsMinimumDistance: 2,
 	}
 	root.AddCommand(newPerft(), newMoves(), newShow(), newVariants(), newPairs(), newUCI(),
-		newSelfPlay(), newGames(), newExport(), newStats(), newBench(), newVersion())
+		newSelfPlay(), newGames(), newExport(), newStats(), newBench(), newMan(), newVersion())
+	root.AddCommand(newTopics()...)
 	root.SetHelpCommand(newHelp())
 	root.SetFlagErrorFunc(badFlag)
 	return root
@@ -45,8 +46,8 @@ func badFlag(_ *cobra.Command, err error) error {
 // newHelp replaces cobra's command, which does not fail for an unknown topic.
 func newHelp() *cobra.Command {
 	return &cobra.Command{
-		Use:   "help [command]",
-		Short: "Help about any command",
+		Use:   "help [command or topic]",
+		Short: "Help about any command or topic",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			about, rest, err := cmd.Root().Find(args)
 			if err != nil {

@@ -32,7 +32,7 @@ func newScoreboard(cmd *cobra.Command, asJSON bool, plan *selfplay.Plan, before 
 	return &scoreboard{
 		stdout: cmd.OutOrStdout(), stderr: cmd.ErrOrStderr(), json: asJSON,
 		total: plan.Blocks() * uint64(plan.Openings.Block()), before: before,
-		pairs: map[string]*selfplay.Tally{}, meter: newMeter(cmd.ErrOrStderr(), "selfplay"), start: now, said: now,
+		pairs: map[string]*selfplay.Tally{}, meter: newMeter(cmd.ErrOrStderr(), "selfplay", "games"), start: now, said: now,
 	}
 }
 

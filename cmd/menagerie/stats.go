@@ -73,7 +73,7 @@ func (e *estimation) open(dirs []string) error {
 // collect reads all games into an estimator, shows how far it is, and complains of
 // damage.
 func collect[T stats.Estimator[T]](cmd *cobra.Command, e *estimation, make func() T) (T, error) {
-	m := newMeter(cmd.ErrOrStderr(), "reading")
+	m := newMeter(cmd.ErrOrStderr(), "reading", "games")
 	total := uint64(0)
 	for _, r := range e.src.Runs {
 		total += r.Manifest.Written.Games
