@@ -15,5 +15,12 @@ is that of groups. Scores is the count by which a score, its interval and the ga
 still needed are told.
 
 The estimators are packages below this one.
+
+# A new estimator
+
+An estimator is a type with Add and Merge; the example of this package is one from
+beginning to end. What it holds must not depend on the order of the games: whole
+numbers, or data that are sorted before use. A package below this one holds it and
+makes its Tables; menagerie stats gives it a command and menagerie report a section.
 */
 package stats
