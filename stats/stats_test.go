@@ -52,6 +52,43 @@ func TestIntervalAlwaysFinite(t *testing.T) {
 	}
 }
 
+// TestLargeGroup counts a group of more games than self-play makes.
+func TestLargeGroup(t *testing.T) {
+	s := stats.Scores{}
+	s.Add(700, 1000)
+	if s.Games() != 700 || math.Abs(s.Mean()-1000.0/1400) > 1e-12 {
+		t.Errorf("%d games, mean %v", s.Games(), s.Mean())
+	}
+}
+
+// TestSameBits adds up counts in whatever order the map has; the spread must be the
+// same to the last bit.
+func TestSameBits(t *testing.T) {
+	s := stats.Scores{}
+	for games := range 12 {
+		for half := range 2 * games {
+			s[stats.GroupScore{Games: uint32(games), Half: uint32(half)}] = uint64(games*half + 1)
+		}
+	}
+	mean, se := s.Spread()
+	for range 100 {
+		if m, e := s.Clone().Spread(); m != mean || e != se {
+			t.Fatalf("%v %v, then %v %v", mean, se, m, e)
+		}
+	}
+}
+
+// TestTestAgrees asks whether a score differs from even by its p-value and by its
+// interval.
+func TestTestAgrees(t *testing.T) {
+	for won := range uint64(40) {
+		s := stats.Scores{{2, 0}: 10, {2, 2}: 3, {2, 4}: won}
+		if i, p := s.Interval(0.95), s.Test(0.5); i.Holds(0.5) != (p > 0.05) {
+			t.Errorf("%d won: %+v, p = %v", won, i, p)
+		}
+	}
+}
+
 // TestMore asks for the games needed and grants them.
 func TestMore(t *testing.T) {
 	s := stats.Scores{{2, 0}: 25, {2, 2}: 50, {2, 4}: 25}
