@@ -15,14 +15,14 @@ type Scores map[GroupScore]uint64
 
 // GroupScore is what a group came to.
 type GroupScore struct {
-	Games uint8 // finished ones
-	Half  uint8 // half points: 2 for a win, 1 for a draw
+	Games uint32 // finished ones
+	Half  uint32 // half points: 2 for a win, 1 for a draw
 }
 
 // Add counts a group in which one side made so many half points.
 func (s Scores) Add(games, half int) {
 	if games > 0 {
-		s[GroupScore{uint8(games), uint8(half)}]++
+		s[GroupScore{uint32(games), uint32(half)}]++
 	}
 }
 
@@ -69,7 +69,7 @@ func (s Scores) Groups() uint64 {
 func (s Scores) Pentanomial() [5]uint64 {
 	var five [5]uint64
 	for half := range five {
-		five[half] = s[GroupScore{2, uint8(half)}]
+		five[half] = s[GroupScore{2, uint32(half)}]
 	}
 	return five
 }

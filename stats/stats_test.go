@@ -34,6 +34,15 @@ func TestScores(t *testing.T) {
 	}
 }
 
+// TestBigGroup adds a group whose half points no byte would hold.
+func TestBigGroup(t *testing.T) {
+	s := stats.Scores{}
+	s.Add(300, 450)
+	if s.Games() != 300 || s.Mean() != 0.75 {
+		t.Errorf("%d games, mean %v", s.Games(), s.Mean())
+	}
+}
+
 // TestIntervalAlwaysFinite asks for intervals of counts that leave nothing to
 // chance.
 func TestIntervalAlwaysFinite(t *testing.T) {
