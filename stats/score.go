@@ -1,8 +1,10 @@
 package stats
 
 import (
+	"cmp"
 	"maps"
 	"math"
+	"slices"
 
 	"github.com/menagerie-chess/menagerie/selfplay/record"
 )
@@ -99,19 +101,28 @@ const prior = 0.5
 func (s Scores) Spread() (mean, se float64) {
 	size := s.groupSize()
 	games, points := 2*prior*size, prior*size
-	for k, n := range s {
-		games += float64(k.Games) * float64(n)
-		points += float64(k.Half) / 2 * float64(n)
+	order := s.inOrder()
+	for _, k := range order {
+		games += float64(k.Games) * float64(s[k])
+		points += float64(k.Half) / 2 * float64(s[k])
 	}
 	mean = points / games
 	won, lost := size*(1-mean), size*mean
 	squares := prior * (won*won + lost*lost)
-	for k, n := range s {
+	for _, k := range order {
 		d := float64(k.Half)/2 - mean*float64(k.Games)
-		squares += d * d * float64(n)
+		squares += d * d * float64(s[k])
 	}
 	groups := float64(s.Groups()) + 2*prior
 	return mean, math.Sqrt(squares*groups/max(groups-1, 1)) / games
+}
+
+// inOrder returns what groups came to, ascending: sums that are rounded must be
+// taken in one order, or the last digits are an accident.
+func (s Scores) inOrder() []GroupScore {
+	return slices.SortedFunc(maps.Keys(s), func(a, b GroupScore) int {
+		return cmp.Or(cmp.Compare(a.Games, b.Games), cmp.Compare(a.Half, b.Half))
+	})
 }
 
 // groupSize returns the average number of games in a group, at least 1.

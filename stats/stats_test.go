@@ -61,6 +61,19 @@ func TestIntervalAlwaysFinite(t *testing.T) {
 	}
 }
 
+// TestIntervalIsSame asks again and again: a map has no order, the digits must.
+func TestIntervalIsSame(t *testing.T) {
+	for factor := range uint64(100) {
+		s := stats.Scores{{1, 0}: 7 * factor, {1, 1}: 11, {1, 2}: 13, {2, 0}: 3, {2, 1}: 17, {2, 2}: 19, {2, 3}: 23, {2, 4}: 5 * factor}
+		want := s.Interval(0.95)
+		for range 20 {
+			if got := s.Interval(0.95); got != want {
+				t.Fatalf("%v, then %v", want, got)
+			}
+		}
+	}
+}
+
 // TestMore asks for the games needed and grants them.
 func TestMore(t *testing.T) {
 	s := stats.Scores{{2, 0}: 25, {2, 2}: 50, {2, 4}: 25}
