@@ -118,7 +118,7 @@ func TestExamples(t *testing.T) {
 				t.Errorf("%s\ngot\n%s", s.command, got)
 			}
 		}
-		if cmd.Example == "" && cmd.HasParent() {
+		if cmd.Example == "" && cmd.HasParent() && !cmd.IsAdditionalHelpTopicCommand() {
 			t.Errorf("%s has no example", cmd.CommandPath())
 		}
 		for _, sub := range cmd.Commands() {

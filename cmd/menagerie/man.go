@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -17,9 +18,15 @@ func newMan() *cobra.Command {
 		Short: "Write manual pages, one for each command and topic",
 		Long: `Write manual pages into a directory, which is made if need be: one for each command,
 menagerie.1, menagerie-perft.1 and so on, and one for each topic of help.`,
-		Example: examples(`menagerie man ~/.local/share/man/man1`),
+		Example: examples(`menagerie man man1`),
 		Args:    wantArgs(1, 1),
-		RunE:    func(_ *cobra.Command, args []string) error { return writeManual(newRoot(), args[0]) },
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := writeManual(newRoot(), args[0]); err != nil {
+				return err
+			}
+			_, err := fmt.Fprintf(cmd.OutOrStdout(), "The pages are in %s: try man %s\n", args[0], filepath.Join(args[0], "menagerie.1"))
+			return err
+		},
 	}
 }
 
