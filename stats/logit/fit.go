@@ -136,9 +136,18 @@ func (f *Fit) Draw() float64 {
 	return f.Draws.none()
 }
 
+// DrawInterval returns the parameter of draws with its interval; Drawn must be true.
+func (f *Fit) DrawInterval(confidence float64) stats.Interval {
+	n := len(f.Names)
+	return stats.Around(f.Theta[n], math.Sqrt(f.Cov.At(n, n)), confidence)
+}
+
+// Chances returns the probabilities of a loss, a draw and a win at an eta.
+func (f *Fit) Chances(eta float64) [3]float64 { return f.Draws.Chances(eta, f.Draw()) }
+
 // Score returns White's expected score at an eta, 0 to 1.
 func (f *Fit) Score(eta float64) float64 {
-	p := f.Draws.Chances(eta, f.Draw())
+	p := f.Chances(eta)
 	return p[2] + p[1]/2
 }
 
