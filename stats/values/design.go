@@ -152,15 +152,12 @@ type use struct{ games, positions int }
 // uses counts for all columns how often they are not 0.
 func (e *Estimator) uses(d *design) map[string]use {
 	all := make([]use, len(d.columns))
+	var kept []*position
 	for games := range e.all {
 		for i := range games {
+			kept = d.kept(&games[i], kept[:0])
 			for j, c := range d.columns {
-				n := 0
-				for k := range games[i].positions {
-					if c.of(&games[i], &games[i].positions[k]) != 0 {
-						n++
-					}
-				}
+				n := c.differs(&games[i], kept)
 				all[j].positions += n
 				all[j].games += min(n, 1)
 			}
@@ -171,6 +168,17 @@ func (e *Estimator) uses(d *design) map[string]use {
 		out[c.name] = all[j]
 	}
 	return out
+}
+
+// differs counts the positions of a game in which a column is not 0.
+func (c *column) differs(g *game, positions []*position) int {
+	n := 0
+	for _, p := range positions {
+		if c.of(g, p) != 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // twice refuses columns of one name, which would be taken for each other.

@@ -60,6 +60,7 @@ func (a *estimate) phase(t *stats.Table, ph *phase) {
 		u := uses[a.name(k)]
 		t.Add(ph.name, a.name(k), a.kinds[k].Letter, value, se, effect, u.games, u.positions)
 	}
+	a.noUnit(t, ph.name+": ", f)
 	if f != nil {
 		for _, o := range f.left {
 			t.Note("%s: left out: %s.", ph.name, o)

@@ -34,6 +34,7 @@ func (a *estimate) players() *stats.Table {
 		if i == 0 {
 			first = f
 		}
+		a.noUnit(t, label+": ", f)
 		for _, k := range a.valued() {
 			all = append(all, a.compare(first, f, label, k, i > 0))
 		}
@@ -65,7 +66,7 @@ func (a *estimate) compare(first, f *fitted, label string, kind int, other bool)
 	c := comparison{players: label, kind: kind}
 	c.value, c.known = a.value(f, kind)
 	base, ok := a.value(first, kind)
-	if other && kind != a.unit && ok && c.known && base.Known() && c.value.Known() {
+	if other && kind != a.unit && ok && c.known {
 		c.compared = true
 		apart := c.value.Delta.Center - base.Delta.Center
 		se := math.Hypot(c.value.SE, base.SE)

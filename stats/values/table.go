@@ -10,12 +10,24 @@ import (
 // of returns the coefficient of a kind.
 func (a *estimate) of(kind int) logit.Combination { return logit.Of(a.name(kind)) }
 
-// value returns a kind's value in units; false if a fit does not have it.
-func (a *estimate) value(f *fitted, kind int) (logit.Ratio, bool) {
-	if f == nil || !f.clear(a.name(kind)) || !f.clear(a.name(a.unit)) {
+// inUnits returns a coefficient in units; false if a fit does not have it, or cannot
+// tell its unit from nothing.
+func (a *estimate) inUnits(f *fitted, name string) (logit.Ratio, bool) {
+	if f == nil || !f.clear(name) || !f.clear(a.name(a.unit)) {
 		return logit.Ratio{}, false
 	}
-	return f.Ratio(a.of(kind), a.of(a.unit), a.Confidence)
+	r, ok := f.Ratio(logit.Of(name), a.of(a.unit), a.Confidence)
+	return r, ok && r.Known()
+}
+
+// value returns a kind's value in units, as inUnits.
+func (a *estimate) value(f *fitted, kind int) (logit.Ratio, bool) { return a.inUnits(f, a.name(kind)) }
+
+// noUnit notes that a table, or what part of it, has no values for want of a unit.
+func (a *estimate) noUnit(t *stats.Table, part string, f *fitted) {
+	if _, ok := a.value(f, a.unit); f != nil && !ok {
+		t.Note("%sno values: the unit, %s, cannot be told from nothing.", part, a.name(a.unit))
+	}
 }
 
 // cells returns the value, its standard error and the effect in log odds, nil for
@@ -85,6 +97,7 @@ func (a *estimate) valueNotes(t *stats.Table, boot *logit.Bootstrap) {
 	if boot != nil {
 		t.Note("Bootstrap: %d draws of groups, %d without a fit.", a.Bootstrap, boot.Failed)
 	}
+	a.noUnit(t, "", m)
 	for _, o := range m.left {
 		t.Note("Left out: %s.", o)
 	}
@@ -124,7 +137,7 @@ func (a *estimate) model() *stats.Table {
 func (a *estimate) term(name string) []any {
 	effect := a.main.Interval(logit.Of(name), a.Confidence)
 	var units any
-	if r, ok := a.main.Ratio(logit.Of(name), a.of(a.unit), a.Confidence); ok {
+	if r, ok := a.inUnits(a.main, name); ok {
 		units = r.Fieller
 	}
 	score := effect

@@ -52,10 +52,12 @@ func (a *estimate) terms() *stats.Table {
 		return t
 	}
 	a.termRows(t, f, paired, a.uses(&d))
+	a.noUnit(t, "", f)
 	for _, o := range f.left {
 		t.Note("Left out: %s.", o)
 	}
-	t.Note("A bonus is for having at least two, above the value of both. Games and positions are those where one side alone has two. p is the chance of a bonus at least as far from nothing by accident, corrected for so many tests by Holm.")
+	t.Note("A bonus is for having at least two, above the value of both. Games and positions are those where one side alone has two.")
+	t.Note("p is the chance of a bonus at least as far from nothing by accident, corrected for so many tests by Holm.")
 	return t
 }
 
@@ -86,7 +88,7 @@ func (a *estimate) termRows(t *stats.Table, f *fitted, paired []int, uses map[st
 		if f.clear(name) {
 			row[4], row[5], row[6] = f.Interval(logit.Of(name), a.Confidence), p[0], holm[0]
 			p, holm = p[1:], holm[1:]
-			if r, ok := f.Ratio(logit.Of(name), a.of(a.unit), a.Confidence); ok && f.clear(a.name(a.unit)) {
+			if r, ok := a.inUnits(f, name); ok {
 				row[3] = r.Fieller
 			}
 		}

@@ -19,9 +19,9 @@ const (
 	fewGroups = 20
 	// noisy is how many standard errors the unit should be from nothing at least.
 	noisy = 5
-	// manyUnfinished is the part of unfinished games above which it matters that those
-	// who get so far are not like the others.
-	manyUnfinished = 0.05
+	// manyLost is the part of games that do not count above which it matters that the
+	// others are not like them.
+	manyLost = 0.05
 )
 
 func (a *estimate) warnf(format string, args ...any) {
@@ -34,7 +34,7 @@ func (a *estimate) warn() {
 	a.warnGames()
 	a.warnUnit()
 	for _, o := range a.main.left {
-		a.warnf("no value of %s", o)
+		a.warnf("no value: %s", o)
 	}
 }
 
@@ -94,14 +94,14 @@ func (a *estimate) warnGames() {
 	if want := fewGroups * len(a.main.Theta); a.main.Clusters < want {
 		a.warnf("few games: %d groups for %d parameters; below %d groups intervals are too narrow", a.main.Clusters, len(a.main.Theta), want)
 	}
-	if all := t.finished + t.unfinished; float64(t.unfinished) > manyUnfinished*float64(all) {
+	if all := t.finished + t.unfinished; float64(t.unfinished) > manyLost*float64(all) {
 		a.warnf("%d of %d games are unfinished and do not count: the others may not be like them", t.unfinished, all)
 	}
-	if t.restless > 0 {
-		a.warnf("%d finished games have no quiet position and do not count", t.restless)
+	if float64(t.restless) > manyLost*float64(t.finished) {
+		a.warnf("%d of %d finished games have no quiet position and do not count: the others may not be like them", t.restless, t.finished)
 	}
 	if t.odd > 0 {
-		a.warnf("%d finished games have a start position that makes no sense and do not count", t.odd)
+		a.warnf("finished games with a start position that makes no sense, which do not count: %d", t.odd)
 	}
 }
 
@@ -110,7 +110,7 @@ func (a *estimate) warnUnit() {
 	value, se := a.main.Value(logit.Of(name))
 	switch {
 	case math.Abs(value) <= stats.Z(a.Confidence)*se:
-		a.warnf("the unit, %s, cannot be told from nothing (%.3f ± %.3f log odds): values in it have no bounds; see the log odds, take more games or another --unit", name, value, se)
+		a.warnf("the unit, %s, cannot be told from nothing (%.3f ± %.3f log odds): there are no values in it; see the log odds, take more games or another --unit", name, value, se)
 	case value < 0:
 		a.warnf("the unit, %s, is worth less than nothing (%.3f ± %.3f log odds): values in it have the wrong sign", name, value, se)
 	case value < noisy*se:
