@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"github.com/menagerie-chess/menagerie/selfplay/record"
 	"github.com/menagerie-chess/menagerie/stats"
@@ -90,6 +91,11 @@ func (s *Set) warn(m *record.Manifest, o Options) {
 			s.warning("%s: no game was finished", t.Name)
 		case t.Score.Center >= saturated || t.Score.Center <= 1-saturated:
 			s.warning("%s: a score of %.1f%% is too one-sided to measure by: choose an opponent nearer in value", t.Name, 100*t.Score.Center)
+		}
+	}
+	for _, name := range []string{"random", "greedy"} {
+		if strings.Contains(s.Players, name) {
+			s.warning("games of %s tell how it plays, not what men are worth", name)
 		}
 	}
 	if s.against(o.Unit) == nil {
