@@ -206,7 +206,7 @@ func TestAssumed(t *testing.T) {
 	near(t, "queen", p.Value.Center, 2+5)
 	m := kinds()
 	tables := s.Tables(&m, options(), 0)
-	if len(tables) != 2 || !strings.Contains(strings.Join(tables[1].Notes, ""), "a rook is worth 5.00, which is not measured") {
+	if len(tables) != 2 || !strings.Contains(strings.Join(tables[1].Notes, ""), "Assumed: rook is worth 5.00, which is not measured") {
 		t.Errorf("%+v", tables[1])
 	}
 	o := options()

@@ -15,6 +15,9 @@ import (
 // in the set.
 const white = "white"
 
+// confounded is the warning if only one colour had a difference of men.
+const confounded = "White's advantage cannot be told from the difference of men, and is in the values: both colours must have had it"
+
 // scale is a fit of matches.
 type scale struct {
 	fit     *logit.Fit // nil if there is none
@@ -36,14 +39,20 @@ func (s *Set) fit() scale {
 		var apart *logit.SeparationError
 		var together *logit.RankError
 		switch {
+		case errors.Is(err, logit.ErrNoRows): // it is said why
+			return sc
 		case err == nil:
 			sc.fit = fit
-			if !fit.Has(logit.Of(white)) {
-				s.warning("White's advantage cannot be told from the difference of men, and is in the values: both colours must have had it")
+			if withWhite && !fit.Has(logit.Of(white)) {
+				s.warning(confounded)
 			}
 			return sc
 		case errors.As(err, &apart) && s.leaveOut(&sc, apart.Covariates):
-		case withWhite && (errors.As(err, &together) || errors.As(err, &apart)):
+		case withWhite && errors.As(err, &together):
+			s.warning(confounded)
+			withWhite = false
+		case withWhite && errors.As(err, &apart):
+			s.warning("White's advantage is taken to be nothing: too few games were decided to tell it")
 			withWhite = false
 		default:
 			s.warning("there are no values: %s", reason(err))
