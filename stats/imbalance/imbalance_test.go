@@ -361,6 +361,33 @@ func TestCoverage(t *testing.T) {
 	}
 }
 
+// TestManyMatches has more differences than can be fitted in time; the unit is among
+// those that are, though it has the fewest games.
+func TestManyMatches(t *testing.T) {
+	e := imbalance.New()
+	pairs(e, run(), pawnOdds, 1, "++", "++", "+-", "-+")
+	for pawns := range 9 {
+		for men := range 20 {
+			start := fmt.Sprintf("4k3/%s/8/8/8/8/PPPPPPPP/%s", strings.Repeat("p", pawns)+[]string{fmt.Sprint(8 - pawns), ""}[pawns/8],
+				[]string{"RNBQK3", "RNB1K3", "1NBQK3", "R1BQK3", "RN1QK3", "2BQK3", "R2QK3", "RN2K3", "3QK3", "R3K3",
+					"NNBQK3", "NNB1K3", "BNBQK3", "N1BQK3", "NN1QK3", "BBBQK3", "B2QK3", "NN2K3", "BB2K3", "N3K3"}[men])
+			pairs(e, run(), start, 2, "++", "+-", "-+")
+		}
+	}
+	s := only(t, e)
+	valued := 0
+	for _, m := range s.Matches {
+		if m.Value != nil {
+			valued++
+		} else if m.Name == "pawn against nothing" {
+			t.Error("the unit is left out")
+		}
+	}
+	if all := strings.Join(s.Warnings, "; "); valued != 100 || !strings.Contains(all, "of them 100 with the most games") {
+		t.Errorf("%d values of %d matches, %s", valued, len(s.Matches), all)
+	}
+}
+
 // TestMerge splits games in several ways: the tables are the same to the byte.
 func TestMerge(t *testing.T) {
 	tr := truth{pawn: 0.6, rook: 0.9, queen: 1.2, white: 0.2, draw: -0.5}
@@ -400,5 +427,15 @@ func BenchmarkAdd(b *testing.B) {
 	b.ReportAllocs()
 	for range b.N {
 		e.Add(r, group)
+	}
+}
+
+// BenchmarkSets is the fit to half a million groups.
+func BenchmarkSets(b *testing.B) {
+	tr := truth{pawn: 0.6, rook: 0.9, queen: 1.2, white: 0.2, draw: -0.5}
+	e := tr.sample(1, 500_000/3)
+	b.ReportAllocs()
+	for b.Loop() {
+		sets(e)
 	}
 }

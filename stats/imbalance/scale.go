@@ -24,15 +24,27 @@ type scale struct {
 	matches []*Match   // of the set, by number
 }
 
+// mostMatches is how many matches are put on a scale, for the time that it takes.
+const mostMatches = 100
+
+// choose returns the matches that have games; if there are too many, the unit and
+// those with the most.
+func (s *Set) choose(unit *Match) []*Match {
+	list := slices.DeleteFunc(slices.Clone(s.Matches), func(t *Match) bool { return t.Groups == 0 })
+	if len(list) <= mostMatches {
+		return list
+	}
+	list = slices.DeleteFunc(list, func(t *Match) bool { return t == unit })
+	slices.SortStableFunc(list, func(a, b *Match) int { return cmp.Compare(b.Groups, a.Groups) })
+	list = slices.Insert(list, 0, unit)
+	s.warning("there are %d matches: of them %d with the most games have a value", len(list), mostMatches)
+	return list[:mostMatches]
+}
+
 // fit puts the matches on a scale. Those that have no place there are left out, and
 // said so.
-func (s *Set) fit() scale {
-	sc := scale{matches: slices.Clone(s.Matches)}
-	for i, t := range sc.matches {
-		if t.Groups == 0 {
-			sc.matches[i] = nil
-		}
-	}
+func (s *Set) fit(unit *Match) scale {
+	sc := scale{matches: s.choose(unit)}
 	withWhite := true
 	for {
 		fit, err := sc.data(withWhite).Fit(logit.Davidson)
