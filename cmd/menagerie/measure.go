@@ -43,7 +43,8 @@ has another piece, several, or nothing.
 A second match, in which one side has a unit more (a pawn, or what there is most of),
 gives the scale. In both, first White and then Black has more; each man that can be
 taken off is, equally often; a piece that is not there at the start takes the place of
-one that is. An opponent near in value tells the most.
+one that is. Musketeer's new pieces are measured as they wait, over all pairs that have
+them. An opponent near in value tells the most.
 
 The games are kept in DIR/match and DIR/pawn. The same flags give the same games, and
 --resume goes on after a break. menagerie stats imbalance estimates from them again.

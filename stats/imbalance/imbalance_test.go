@@ -227,11 +227,11 @@ func TestDegenerate(t *testing.T) {
 		{"all won", func(e *imbalance.Imbalance) {
 			pairs(e, run(), knightOdds, 9, "++")
 			pairs(e, run(), pawnOdds, 9, "++", "-+", "+-")
-		}, "knight against nothing: one side won or drew all games"},
+		}, "knight against nothing: the results are too one-sided for a value"},
 		{"pawn odds won", func(e *imbalance.Imbalance) {
 			pairs(e, run(), knightOdds, 9, "++", "+-", "-+")
 			pairs(e, run(), pawnOdds, 9, "++")
-		}, "pawn against nothing: one side won or drew all games"},
+		}, "pawn against nothing: the results are too one-sided for a value"},
 		{"all drawn", func(e *imbalance.Imbalance) { pairs(e, run(), pawnOdds, 9, "==") }, "all games were drawn"},
 		{"one game", func(e *imbalance.Imbalance) { pairs(e, run(), pawnOdds, 1, "+") }, "all games were won by White"},
 		{"two games", func(e *imbalance.Imbalance) { pairs(e, run(), pawnOdds, 1, "+-") }, "there are no values: "},

@@ -83,12 +83,12 @@ func reason(err error) string {
 	return err.Error()
 }
 
-// leaveOut takes matches off the scale that one side always won.
+// leaveOut takes matches off the scale whose results have no exception.
 func (s *Set) leaveOut(sc *scale, covariates []string) bool {
 	found := false
 	for _, name := range covariates {
 		if i, err := strconv.Atoi(name); err == nil && sc.matches[i] != nil {
-			s.warning("%s: one side won or drew all games, so that the value has no bound", sc.matches[i].Name)
+			s.warning("%s: the results are too one-sided for a value, which has no bound", sc.matches[i].Name)
 			sc.matches[i], found = nil, true
 		}
 	}
