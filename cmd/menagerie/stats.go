@@ -32,11 +32,12 @@ With --csv it prints one table, the first or that which --table names; an interv
 			`menagerie stats pairs reserves.games`,
 			`menagerie stats elo match.games`,
 			`menagerie stats openings run`,
+			`menagerie stats imbalance rook.measure/match rook.measure/pawn`,
 		),
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(newStatsValues(), newStatsPairs(), newStatsOpenings(), newStatsElo())
+	cmd.AddCommand(newStatsValues(), newStatsImbalance(), newStatsPairs(), newStatsOpenings(), newStatsElo())
 	return cmd
 }
 
