@@ -28,8 +28,8 @@ With --json each command prints one object:
 An estimate with an interval is {"value", "lo", "hi"}; null is for what cannot be told or has no bound.
 With --csv it prints one table, the first or that which --table names; an interval takes three columns.`,
 		Example: examples(`menagerie stats values cavalier.run --csv`),
-		Args: noArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		Args:    noArgs,
+		RunE:    func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	cmd.AddCommand(newStatsValues())
 	return cmd
