@@ -13,7 +13,8 @@ of each of them.
 	menagerie selfplay           play games against itself and record them
 	menagerie games DIR [N]      list the games of a self-play run, or replay one
 	menagerie export DIR         write them as PGN, JSON, CSV or EPD
-	menagerie measure VARIANT    measure what a piece is worth
+	menagerie stats              estimate values, pairs, openings, Elo from runs
+	menagerie measure VARIANT    measure what a piece is worth by matches
 	menagerie bench              measure how fast the program is
 	menagerie version            print the program's version
 	menagerie completion SHELL   print a script that completes commands

@@ -43,8 +43,8 @@ the runs have different ones. Their rows in JSON:
   players  {"players", "piece", "letter", "value", "difference", "p", "holm"}
 value, bootstrap, effect, bonus, units, score and difference are intervals, effects log odds.`,
 		Example: examples(
-			`menagerie stats values quiet.games`,
-			`menagerie stats values pairs.games --unit knight --bootstrap 400 --json`,
+			`menagerie stats values cavalier.run`,
+			`menagerie stats values cavalier.run --unit nightrider --bootstrap 400 --json`,
 		),
 		Args: wantArgs(1, 1<<16),
 		RunE: func(cmd *cobra.Command, args []string) error { return s.run(cmd, args) },
