@@ -1,0 +1,123 @@
+package main
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/menagerie-chess/menagerie/gen/variants"
+	"github.com/menagerie-chess/menagerie/selfplay/record"
+	"github.com/menagerie-chess/menagerie/selfplay/replay"
+	"github.com/menagerie-chess/menagerie/stats"
+	"github.com/menagerie-chess/menagerie/stats/study"
+	"github.com/spf13/cobra"
+)
+
+// reporting is the command that writes a page about runs.
+type reporting struct {
+	estimation
+	out string
+	opt study.Options
+}
+
+func newReport() *cobra.Command {
+	var r reporting
+	cmd := &cobra.Command{
+		Use:   "report DIR...",
+		Short: "Write a page about the games of self-play runs",
+		Long: `Write a page about the games of self-play runs: what was played, what was found, in
+words, tables and figures, and a sample of the games to replay on a board.
+
+The page is one HTML file that needs no network. Its tables can be sorted and saved
+as CSV. It reads well on a phone, in the dark and on paper. The same runs and flags
+give the same bytes.
+
+The runs must be of one variant; of several the games count together.`,
+		Example: examples(
+			`menagerie report run --out report.html`,
+			`menagerie report run1 run2 --title "Cavalier, first study" --games 30 --out -`,
+		),
+		Args: cobra.MinimumNArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error { return r.run(cmd, args) },
+	}
+	r.estimateFlags(cmd)
+	f := cmd.Flags()
+	f.StringVarP(&r.out, "out", "o", "report.html", "the `FILE` to write, - for standard output")
+	f.StringVar(&r.opt.Title, "title", "", "of the page (default the variant)")
+	f.IntVar(&r.opt.Games, "games", 12, "how many games can be replayed, 0 to 200")
+	f.Uint64Var(&r.opt.Seed, "seed", 1, "by which games are drawn")
+	return cmd
+}
+
+func (r *reporting) run(cmd *cobra.Command, dirs []string) error {
+	if r.opt.Games < 0 || r.opt.Games > 200 {
+		return fmt.Errorf("--games %d: want 0 to 200", r.opt.Games)
+	}
+	if err := r.open(dirs); err != nil {
+		return err
+	}
+	r.opt.Confidence, r.opt.Command, r.opt.Moves = r.confidence, r.command(dirs), sanOf
+	s, err := collect(cmd, &r.estimation, func() *study.Study { return study.New(r.src, r.opt) })
+	if err != nil {
+		return err
+	}
+	page, err := s.Report(r.count)
+	if err == nil {
+		err = r.write(cmd.OutOrStdout(), page.Write)
+	}
+	return err
+}
+
+// command is what was typed, without what does not change the page.
+func (r *reporting) command(dirs []string) string {
+	words := append([]string{"menagerie", "report"}, dirs...)
+	if r.opt.Title != "" {
+		words = append(words, "--title", r.opt.Title)
+	}
+	words = append(words, "--games", fmt.Sprint(r.opt.Games), "--seed", fmt.Sprint(r.opt.Seed), "--confidence", fmt.Sprint(r.confidence))
+	for i, w := range words {
+		if strings.ContainsAny(w, " \t'\"\\$") {
+			words[i] = "'" + strings.ReplaceAll(w, "'", `'\''`) + "'"
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// write writes the page to the place that was asked for, all of it or nothing.
+func (r *reporting) write(stdout io.Writer, write func(io.Writer) error) error {
+	if r.out == "-" {
+		return write(stdout)
+	}
+	f, err := os.CreateTemp(filepath.Dir(r.out), ".report-*")
+	if err != nil {
+		return err
+	}
+	err = cmp.Or(write(f), f.Chmod(0o644))
+	if err = cmp.Or(err, f.Close()); err == nil {
+		err = os.Rename(f.Name(), r.out)
+	}
+	if err != nil {
+		err = errors.Join(err, os.Remove(f.Name()))
+	}
+	return err
+}
+
+// sanOf names the moves of a game as far as they fit the rules.
+func sanOf(run *stats.Run, g *record.Game) []string {
+	rules, err := variants.Get(run.Manifest.Variant)
+	if err != nil || replay.Fits(rules, &run.Manifest) != nil {
+		return nil
+	}
+	var names []string
+	for step, err := range replay.Steps(rules, g) {
+		if err != nil || step.Move == nil {
+			break
+		}
+		names = append(names, step.Position.SAN(step.Move, step.Moves))
+	}
+	return names
+}

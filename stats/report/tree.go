@@ -1,0 +1,36 @@
+package report
+
+import (
+	"fmt"
+
+	"github.com/menagerie-chess/menagerie/stats"
+)
+
+// Tree is openings, move by move.
+type Tree struct {
+	Title string
+	Nodes []*Node
+}
+
+// Node is a move of a tree.
+type Node struct {
+	Move     string
+	Games    uint64
+	Score    stats.Interval // White's, 0 to 1
+	Children []*Node
+}
+
+// treeView is a node as the template shows it.
+type treeView struct {
+	*Node
+	Percent, Range string
+	White          string // width of White's part, in hundredths
+}
+
+func newTreeView(n *Node) treeView {
+	return treeView{n, fmt.Sprintf("%.1f %%", 100*n.Score.Center),
+		fmt.Sprintf("%.0f to %.0f %%", 100*n.Score.Lo, 100*n.Score.Hi), fmt.Sprintf("%.1f", 100*n.Score.Center)}
+}
+
+// Count is the number of games in words.
+func (t treeView) Count() string { return Plural(t.Games, "game", "games") }

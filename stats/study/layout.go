@@ -1,0 +1,72 @@
+package study
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/menagerie-chess/menagerie/stats"
+	"github.com/menagerie-chess/menagerie/stats/report"
+)
+
+// Report lays out what was found.
+func (s *Study) Report(count stats.Count) (*report.Report, error) {
+	m := s.src.Manifest()
+	r := &report.Report{Title: s.opt.Title, Lead: s.lead(count)}
+	if r.Title == "" {
+		r.Title = title(m.Variant)
+	}
+	r.Facts = s.facts(count)
+	r.Summary = s.summary(count)
+	r.Warnings = s.warnings(count)
+	for _, part := range []func() (*report.Section, error){s.games, s.replay} {
+		section, err := part()
+		if err != nil {
+			return nil, err
+		}
+		if section != nil {
+			r.Sections = append(r.Sections, *section)
+		}
+	}
+	r.Sections = append(r.Sections, s.methods(), s.made())
+	return r, nil
+}
+
+// title is a variant's name as a heading.
+func title(variant string) string {
+	name, options, _ := strings.Cut(variant, ":")
+	if name != "" {
+		name = strings.ToUpper(name[:1]) + name[1:]
+	}
+	if options != "" {
+		name += " (" + options + ")"
+	}
+	return name
+}
+
+func (s *Study) lead(count stats.Count) string {
+	return fmt.Sprintf("%s of self-play, and what can be learnt from them", report.Plural(count.Games, "game", "games"))
+}
+
+// facts says what was played, at a glance.
+func (s *Study) facts(count stats.Count) []report.Fact {
+	m := s.src.Manifest()
+	facts := []report.Fact{
+		{Name: "Variant", Value: fmt.Sprintf("%s, version %d", m.Variant, m.VariantVersion)},
+		{Name: "Board", Value: fmt.Sprintf("%d × %d", m.Files, m.Ranks)},
+		{Name: "Players", Value: strings.Join(s.src.Players(), "; ")},
+		{Name: "Games", Value: report.Number(count.Games)},
+		{Name: "Openings", Value: report.Number(count.Groups) + " groups of games"},
+	}
+	if count.Unfinished > 0 {
+		facts = append(facts, report.Fact{Name: "Unfinished", Value: report.Number(count.Unfinished)})
+	}
+	if s.white.Games() > 0 {
+		facts = append(facts, report.Fact{Name: "White's score", Value: percent(s.white.Interval(s.opt.Confidence))})
+	}
+	return facts
+}
+
+// percent writes a part of one in hundredths with its interval.
+func percent(i stats.Interval) string {
+	return fmt.Sprintf("%.1f %% (%.1f to %.1f)", 100*i.Center, 100*i.Lo, 100*i.Hi)
+}
