@@ -26,7 +26,7 @@ for (const table of document.querySelectorAll("table")) {
 
 // Games: a board that steps through the positions.
 document.addEventListener("DOMContentLoaded", () => {
-  const data = document.getElementById("games");
+  const data = document.getElementById("replay-data");
   const root = document.querySelector(".replay");
   if (!data || !root) return;
   const { files, ranks, names, games } = JSON.parse(data.textContent);
