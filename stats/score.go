@@ -1,8 +1,10 @@
 package stats
 
 import (
+	"cmp"
 	"maps"
 	"math"
+	"slices"
 
 	"github.com/menagerie-chess/menagerie/selfplay/record"
 )
@@ -15,14 +17,14 @@ type Scores map[GroupScore]uint64
 
 // GroupScore is what a group came to.
 type GroupScore struct {
-	Games uint8 // finished ones
-	Half  uint8 // half points: 2 for a win, 1 for a draw
+	Games uint32 // finished ones
+	Half  uint32 // half points: 2 for a win, 1 for a draw
 }
 
 // Add counts a group in which one side made so many half points.
 func (s Scores) Add(games, half int) {
 	if games > 0 {
-		s[GroupScore{uint8(games), uint8(half)}]++
+		s[GroupScore{uint32(games), uint32(half)}]++
 	}
 }
 
@@ -69,7 +71,7 @@ func (s Scores) Groups() uint64 {
 func (s Scores) Pentanomial() [5]uint64 {
 	var five [5]uint64
 	for half := range five {
-		five[half] = s[GroupScore{2, uint8(half)}]
+		five[half] = s[GroupScore{2, uint32(half)}]
 	}
 	return five
 }
@@ -92,25 +94,42 @@ func (s Scores) Mean() float64 {
 // ten wins in ten games would be a certainty.
 const prior = 0.5
 
+// Class is the groups that are alike.
+type Class struct {
+	Games, Points float64 // of each group
+	Weight        float64 // how many groups
+}
+
+// Classes returns the groups by what they came to, the prior among them, in an order
+// that is always the same: sums over them are the same to the last bit.
+func (s Scores) Classes() []Class {
+	keys := slices.SortedFunc(maps.Keys(s), func(a, b GroupScore) int {
+		return cmp.Or(cmp.Compare(a.Games, b.Games), cmp.Compare(a.Half, b.Half))
+	})
+	var classes []Class
+	for _, k := range keys {
+		classes = append(classes, Class{float64(k.Games), float64(k.Half) / 2, float64(s[k])})
+	}
+	size := s.groupSize()
+	return append(classes, Class{size, 0, prior}, Class{size, size, prior})
+}
+
 // Spread returns the regularised mean and its standard error. The error is that of
 // a ratio of sums over groups: sum of (points - mean * games)^2, over the number of
 // games squared (Cochran, Sampling Techniques, 1977, 6.3), so groups of any size
 // count as they must.
 func (s Scores) Spread() (mean, se float64) {
-	size := s.groupSize()
-	games, points := 2*prior*size, prior*size
-	for k, n := range s {
-		games += float64(k.Games) * float64(n)
-		points += float64(k.Half) / 2 * float64(n)
+	classes := s.Classes()
+	groups, games, points := 0.0, 0.0, 0.0
+	for _, c := range classes {
+		groups, games, points = groups+c.Weight, games+c.Weight*c.Games, points+c.Weight*c.Points
 	}
 	mean = points / games
-	won, lost := size*(1-mean), size*mean
-	squares := prior * (won*won + lost*lost)
-	for k, n := range s {
-		d := float64(k.Half)/2 - mean*float64(k.Games)
-		squares += d * d * float64(n)
+	squares := 0.0
+	for _, c := range classes {
+		d := c.Points - mean*c.Games
+		squares += c.Weight * d * d
 	}
-	groups := float64(s.Groups()) + 2*prior
 	return mean, math.Sqrt(squares*groups/max(groups-1, 1)) / games
 }
 
@@ -122,11 +141,17 @@ func (s Scores) groupSize() float64 {
 	return 1
 }
 
+// LogOdds returns the regularised log odds of the score with their interval, finite
+// for any counts.
+func (s Scores) LogOdds(confidence float64) Interval {
+	mean, se := s.Spread()
+	return Around(logit(mean), se/(mean*(1-mean)), confidence)
+}
+
 // Interval returns the score with its interval, taken on the scale of log odds,
 // which keeps it strictly inside 0 to 1 for any counts.
 func (s Scores) Interval(confidence float64) Interval {
-	mean, se := s.Spread()
-	odds := Around(logit(mean), se/(mean*(1-mean)), confidence)
+	odds := s.LogOdds(confidence)
 	i := Interval{s.Mean(), expit(odds.Lo), expit(odds.Hi), confidence}
 	i.Lo, i.Hi = min(i.Lo, i.Center), max(i.Hi, i.Center)
 	return i

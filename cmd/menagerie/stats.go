@@ -30,7 +30,7 @@ With --csv it prints one table, the first or that which --table names; an interv
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand()
+	cmd.AddCommand(newStatsPairs())
 	return cmd
 }
 

@@ -102,7 +102,7 @@ func (p *placing) read(i int, c byte) error {
 // put puts a man on the board, or behind it.
 func (p *placing) put(c byte) bool {
 	black := c >= 'a' && c <= 'z'
-	kind := p.m.kindOf(strings.ToUpper(string(rune(c))))
+	kind := p.m.KindOf(strings.ToUpper(string(rune(c))))
 	at := max(0, min(p.rank, p.m.Ranks-1))*p.m.Files + p.file
 	switch {
 	case kind == None || at >= MaxSquare:
@@ -115,8 +115,8 @@ func (p *placing) put(c byte) bool {
 	return true
 }
 
-// kindOf returns the number of the kind with a letter, or None.
-func (m *Manifest) kindOf(letter string) uint8 {
+// KindOf returns the number of the kind with a letter, or None.
+func (m *Manifest) KindOf(letter string) uint8 {
 	for i := range m.Kinds {
 		if m.Kinds[i].Letter == letter {
 			return uint8(i)
