@@ -34,6 +34,15 @@ func TestScores(t *testing.T) {
 	}
 }
 
+// TestBigGroup adds a group whose half points no byte would hold.
+func TestBigGroup(t *testing.T) {
+	s := stats.Scores{}
+	s.Add(300, 450)
+	if s.Games() != 300 || s.Mean() != 0.75 {
+		t.Errorf("%d games, mean %v", s.Games(), s.Mean())
+	}
+}
+
 // TestIntervalAlwaysFinite asks for intervals of counts that leave nothing to
 // chance.
 func TestIntervalAlwaysFinite(t *testing.T) {
@@ -48,6 +57,19 @@ func TestIntervalAlwaysFinite(t *testing.T) {
 		}
 		if p := s.Test(0.5); !(p >= 0 && p <= 1) {
 			t.Errorf("%+v: p = %v", tt, p)
+		}
+	}
+}
+
+// TestIntervalIsSame asks again and again: a map has no order, the digits must.
+func TestIntervalIsSame(t *testing.T) {
+	for factor := range uint64(100) {
+		s := stats.Scores{{1, 0}: 7 * factor, {1, 1}: 11, {1, 2}: 13, {2, 0}: 3, {2, 1}: 17, {2, 2}: 19, {2, 3}: 23, {2, 4}: 5 * factor}
+		want := s.Interval(0.95)
+		for range 20 {
+			if got := s.Interval(0.95); got != want {
+				t.Fatalf("%v, then %v", want, got)
+			}
 		}
 	}
 }

@@ -24,15 +24,24 @@ func openArchive(dir string) (*archive, error) {
 	if err != nil {
 		return nil, err
 	}
-	rules, err := variants.Get(r.Manifest().Variant)
-	if err == nil {
-		err = replay.Fits(rules, r.Manifest())
-	}
+	rules, err := rulesBehind(dir, r.Manifest())
 	if err != nil {
 		r.Close()
-		return nil, fmt.Errorf("%s: %w", dir, err)
+		return nil, err
 	}
 	return &archive{r, rules}, nil
+}
+
+// rulesBehind returns the rules by which the run in a directory was played.
+func rulesBehind(dir string, m *record.Manifest) (*gen.Ruleset, error) {
+	rules, err := variants.Get(m.Variant)
+	if err == nil {
+		err = replay.Fits(rules, m)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", dir, err)
+	}
+	return rules, nil
 }
 
 // each calls use with every game that is good. Those that are not it complains

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -30,7 +31,7 @@ With --csv it prints one table, the first or that which --table names; an interv
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(newStatsPairs())
+	cmd.AddCommand(newStatsPairs(), newStatsOpenings())
 	return cmd
 }
 
@@ -117,10 +118,16 @@ func (e *estimation) print(cmd *cobra.Command, tables []*stats.Table, warnings [
 	if err == nil {
 		err = e.write(cmd.OutOrStdout(), tables, warnings)
 	}
-	if n := len(e.count.Damage); err == nil && n > 0 {
-		err = &exit{exitFailed, fmt.Sprintf("%s not readable; the games of all others are in the estimate", plural(n, "place is", "places are"))}
+	return cmp.Or(err, e.verdict())
+}
+
+// verdict fails if games could not be read.
+func (e *estimation) verdict() error {
+	n := len(e.count.Damage)
+	if n == 0 {
+		return nil
 	}
-	return err
+	return &exit{exitFailed, fmt.Sprintf("%s not readable; the games of all others are in the estimate", plural(n, "place is", "places are"))}
 }
 
 // choose returns the table that is asked for, else all.

@@ -1,0 +1,97 @@
+package main
+
+import (
+	"bufio"
+	"cmp"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/menagerie-chess/menagerie/gen"
+	"github.com/menagerie-chess/menagerie/selfplay/export"
+	"github.com/menagerie-chess/menagerie/selfplay/record"
+	"github.com/menagerie-chess/menagerie/selfplay/replay"
+	"github.com/menagerie-chess/menagerie/stats/openings"
+	"github.com/spf13/cobra"
+)
+
+// book is an EPD book of the positions at the ends of lines.
+type book struct {
+	epd   *export.Book
+	rules *gen.Ruleset
+	known map[string]bool // FENs
+	odd   int             // lines that do not fit the rules
+}
+
+// writeBook writes the book to a file, or to standard output for -.
+func writeBook(cmd *cobra.Command, name string, rules *gen.Ruleset, roots []*openings.Root) error {
+	if name == "-" {
+		return addLines(cmd.OutOrStdout(), rules, roots)
+	}
+	f, err := os.Create(name)
+	if err != nil {
+		return fmt.Errorf("--epd: %w", err)
+	}
+	err = addLines(f, rules, roots)
+	return cmp.Or(f.Close(), err)
+}
+
+// addLines writes the ends of all lines.
+func addLines(w io.Writer, rules *gen.Ruleset, roots []*openings.Root) error {
+	out := bufio.NewWriter(w)
+	b := book{epd: export.NewBook(out, rules), rules: rules, known: map[string]bool{}}
+	for _, r := range roots {
+		for n := range r.Nodes() {
+			if len(n.Children) > 0 {
+				continue
+			}
+			if err := b.add(n); err != nil {
+				return err
+			}
+		}
+	}
+	if err := cmp.Or(b.epd.Flush(), out.Flush()); err != nil {
+		return err
+	}
+	if b.odd > 0 {
+		return &exit{exitFailed, fmt.Sprintf("%s not fit the rules; all others are in the book", plural(b.odd, "line does", "lines do"))}
+	}
+	return nil
+}
+
+// add adds the position of a line, unless it is there or the game is over.
+func (b *book) add(n *openings.Node) error {
+	p, names, err := follow(b.rules, n.Start, n.Line)
+	if err != nil {
+		b.odd++
+		return nil
+	}
+	fen, legal := p.FEN(), p.Count(&gen.List{}) > 0
+	if b.known[fen] || !legal || b.rules.Rules.Outcome(p, legal).Over {
+		return nil
+	}
+	b.known[fen] = true
+	remark := plural(int(n.Games), "game", "games")
+	if n.Scores.Games() > 0 {
+		remark += fmt.Sprintf(", White %.1f %%", 100*n.Scores.Mean())
+	}
+	return b.epd.Add(p, cmp.Or(strings.Join(names, " "), "start"), remark)
+}
+
+// follow plays a line and returns where it leads, with the moves in algebraic
+// notation. The error is a *replay.Error.
+func follow(rules *gen.Ruleset, start string, line []record.Ply) (*gen.Position, []string, error) {
+	var names []string
+	var p *gen.Position
+	for step, err := range replay.Steps(rules, &record.Game{Start: start, Plies: line}) {
+		if err != nil {
+			return nil, nil, err
+		}
+		p = step.Position
+		if step.Move != nil {
+			names = append(names, p.SAN(step.Move, step.Moves))
+		}
+	}
+	return p, names, nil
+}
