@@ -9,10 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/menagerie-chess/menagerie/gen/variants"
 	"github.com/menagerie-chess/menagerie/selfplay/record"
-	"github.com/menagerie-chess/menagerie/selfplay/replay"
-	"github.com/menagerie-chess/menagerie/stats"
+	"github.com/menagerie-chess/menagerie/stats/openings"
 	"github.com/menagerie-chess/menagerie/stats/study"
 	"github.com/spf13/cobra"
 )
@@ -60,7 +58,7 @@ func (r *reporting) run(cmd *cobra.Command, dirs []string) error {
 	if err := r.open(dirs); err != nil {
 		return err
 	}
-	r.opt.Confidence, r.opt.Command, r.opt.Moves = r.confidence, r.command(dirs), sanOf
+	r.opt.Confidence, r.opt.Command, r.opt.Names = r.confidence, r.command(dirs), r.namer()
 	s, err := collect(cmd, &r.estimation, func() *study.Study { return study.New(r.src, r.opt) })
 	if err != nil {
 		return err
@@ -106,18 +104,18 @@ func (r *reporting) write(stdout io.Writer, write func(io.Writer) error) error {
 	return err
 }
 
-// sanOf names the moves of a game as far as they fit the rules.
-func sanOf(run *stats.Run, g *record.Game) []string {
-	rules, err := variants.Get(run.Manifest.Variant)
-	if err != nil || replay.Fits(rules, &run.Manifest) != nil {
+// namer returns how moves are named: in algebraic notation as far as they fit the
+// rules, and those are the run's.
+func (r *reporting) namer() openings.Names {
+	rules, err := rulesBehind(r.src.Runs[0].Dir, r.src.Manifest())
+	if err != nil {
 		return nil
 	}
-	var names []string
-	for step, err := range replay.Steps(rules, g) {
-		if err != nil || step.Move == nil {
-			break
+	return func(start string, line []record.Ply) []string {
+		_, names, err := follow(rules, start, line)
+		if err != nil {
+			return nil
 		}
-		names = append(names, step.Position.SAN(step.Move, step.Moves))
+		return names
 	}
-	return names
 }

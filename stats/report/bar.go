@@ -2,7 +2,6 @@ package report
 
 import (
 	"math"
-	"strings"
 
 	"github.com/menagerie-chess/menagerie/stats"
 )
@@ -39,7 +38,7 @@ func newScale(t *stats.Table, column int) scale {
 	if rows < 2 {
 		return scale{}
 	}
-	if c := t.Columns[column]; c.Percent && strings.Contains(c.Key, "score") && s.lo <= 0.5 && s.hi >= 0.5 {
+	if t.Columns[column].Percent && s.lo < 0.5 && s.hi > 0.5 {
 		s.middle = 0.5
 	}
 	return s

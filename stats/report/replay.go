@@ -63,8 +63,7 @@ func (p *Replay) View() replayView {
 	return v
 }
 
-// Add adds a game of a run. moves names its moves; those it lacks are named by
-// their squares. The error is a *record.StartError.
+// Add adds a game of a run. moves are its moves' names. The error is a *record.StartError.
 func (p *Replay) Add(m *record.Manifest, g *record.Game, moves []string) error {
 	board, err := m.Board(g.Start)
 	if err != nil {
@@ -157,8 +156,6 @@ func (p *Replay) ply(g *record.Game, number int, moves []string, before, after [
 	out := replayPly{From: p.square(y.From), To: p.square(y.To), Legal: y.Legal, Book: number < g.Opening, Changes: []int{}}
 	if number < len(moves) {
 		out.Name = moves[number]
-	} else {
-		out.Name = p.name(y)
 	}
 	if y.Scored {
 		out.Score = &y.Score
@@ -182,21 +179,4 @@ func (p *Replay) square(s uint8) int {
 		return int(s)
 	}
 	return -1
-}
-
-// name names a move by its squares.
-func (p *Replay) name(y *record.Ply) string {
-	text := ""
-	for _, s := range []int{p.square(y.From), p.square(y.To)} {
-		if s >= 0 {
-			text += fmt.Sprintf("%c%d", 'a'+s%p.manifest.Files, s/p.manifest.Files+1)
-		}
-	}
-	if int(y.Kind) < len(p.manifest.Kinds) && p.square(y.From) < 0 {
-		text = p.manifest.Kinds[y.Kind].Letter + text
-	}
-	if text == "" {
-		return "?"
-	}
-	return text
 }

@@ -16,7 +16,8 @@ type Tree struct {
 type Node struct {
 	Move     string
 	Games    uint64
-	Score    stats.Interval // White's, 0 to 1
+	Drawn    bool            // by lot or from a book: no player chose it
+	Score    *stats.Interval // White's, 0 to 1; nil without finished games
 	Children []*Node
 }
 
@@ -28,8 +29,13 @@ type treeView struct {
 }
 
 func newTreeView(n *Node) treeView {
-	return treeView{n, fmt.Sprintf("%.1f %%", 100*n.Score.Center),
-		fmt.Sprintf("%.0f to %.0f %%", 100*n.Score.Lo, 100*n.Score.Hi), fmt.Sprintf("%.1f", 100*n.Score.Center)}
+	v := treeView{Node: n}
+	if n.Score != nil {
+		v.White = fmt.Sprintf("%.1f", 100*n.Score.Center)
+		v.Percent = v.White + " %"
+		v.Range = fmt.Sprintf("%.0f to %.0f %%", 100*n.Score.Lo, 100*n.Score.Hi)
+	}
+	return v
 }
 
 // Count is the number of games in words.

@@ -13,7 +13,7 @@ import (
 )
 
 // games says how long the games are, how they end, and how much there is to choose.
-func (s *Study) games() (*report.Section, error) {
+func (s *Study) games(stats.Count) (*report.Section, error) {
 	section := &report.Section{ID: "games", Title: "Games", Tables: []*stats.Table{s.endings()}}
 	section.Words = append(section.Words, fmt.Sprintf(
 		"Half of the games take %d plies or less, a tenth %d or more. A ply is a move of one side.",
@@ -104,14 +104,11 @@ func (s *Study) endings() *stats.Table {
 }
 
 // replay shows a sample of the games.
-func (s *Study) replay() (*report.Section, error) {
+func (s *Study) replay(stats.Count) (*report.Section, error) {
 	p := report.NewReplay(s.src.Manifest())
 	odd := 0
 	for _, c := range s.sample.pick() {
-		var moves []string
-		if s.opt.Moves != nil {
-			moves = s.opt.Moves(c.run, &c.game)
-		}
+		moves := s.names(c.game.Start, c.game.Plies)
 		if err := p.Add(&c.run.Manifest, &c.game, moves); err != nil {
 			odd++
 		}

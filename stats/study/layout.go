@@ -15,11 +15,11 @@ func (s *Study) Report(count stats.Count) (*report.Report, error) {
 	if r.Title == "" {
 		r.Title = title(m.Variant)
 	}
-	r.Facts = s.facts(count)
-	r.Summary = s.summary(count)
-	r.Warnings = s.warnings(count)
-	for _, part := range []func() (*report.Section, error){s.games, s.replay} {
-		section, err := part()
+	if s.pairs.Check() == nil {
+		s.pairTables = s.pairs.Tables(s.opt.Confidence)
+	}
+	for _, part := range []func(stats.Count) (*report.Section, error){s.comparePairs, s.gates, s.beginnings, s.games, s.replay} {
+		section, err := part(count)
 		if err != nil {
 			return nil, err
 		}
@@ -28,6 +28,7 @@ func (s *Study) Report(count stats.Count) (*report.Report, error) {
 		}
 	}
 	r.Sections = append(r.Sections, s.methods(), s.made())
+	r.Facts, r.Summary, r.Warnings = s.facts(count), s.summary(count), s.warnings(count)
 	return r, nil
 }
 
@@ -69,4 +70,12 @@ func (s *Study) facts(count stats.Count) []report.Fact {
 // percent writes a part of one in hundredths with its interval.
 func percent(i stats.Interval) string {
 	return fmt.Sprintf("%.1f %% (%.1f to %.1f)", 100*i.Center, 100*i.Lo, 100*i.Hi)
+}
+
+// sentence makes a sentence of a warning.
+func sentence(text string) string {
+	if text == "" {
+		return text
+	}
+	return strings.ToUpper(text[:1]) + strings.TrimSuffix(text[1:], ".") + "."
 }

@@ -15,6 +15,9 @@ func (s *Study) summary(count stats.Count) []string {
 	if s.white.Games() > 0 {
 		all = append(all, s.advantage())
 	}
+	if s.pairTables != nil {
+		all = append(all, pairWords(sheetOf(s.pairTables, "pairs"), s.pairs.Differences(s.opt.Confidence)))
+	}
 	return all
 }
 
@@ -125,5 +128,5 @@ func (s *Study) warnings(count stats.Count) []string {
 			all = append(all, fmt.Sprintf("Played by %s: such games say little about how strong players fare.", describePlayers(name)))
 		}
 	}
-	return all
+	return append(all, s.warned...)
 }
