@@ -2,7 +2,6 @@ package report
 
 import (
 	"html/template"
-	"strings"
 
 	"github.com/menagerie-chess/menagerie/selfplay/record"
 )
@@ -11,7 +10,7 @@ import (
 type manView struct {
 	Kind          int
 	Shape         template.HTML
-	Upper, Lower  string // letters of White's and of Black's; empty for a drawn man
+	Letter        string // empty for a drawn man
 	LetterY, Size int
 }
 
@@ -27,7 +26,7 @@ func menOf(m *record.Manifest) []manView {
 			s := discs[lettered%len(discs)]
 			lettered++
 			v.Shape, v.LetterY, v.Size = template.HTML(s.path), s.letter, s.size
-			v.Upper, v.Lower = strings.ToUpper(k.Letter), strings.ToLower(k.Letter)
+			v.Letter = k.Letter
 		}
 		all = append(all, v)
 	}

@@ -66,7 +66,7 @@ document.addEventListener("DOMContentLoaded", () => {
   const man = (s, code) => {
     const [x, y] = place(s), black = code % 2, small = s >= squares ? 6 : 0;
     const side = size - 2 * small;
-    return svg("use", { href: `#man${(code - black) / 2}${black ? "b" : "w"}`, x: x + small, y: y + small, width: side, height: side, class: black ? "man-b" : "man-w" });
+    return svg("use", { href: `#man${(code - black) / 2}`, x: x + small, y: y + small, width: side, height: side, class: black ? "man-b" : "man-w" });
   };
   const cross = (s) => {
     const [x, y] = place(s);
@@ -108,7 +108,7 @@ document.addEventListener("DOMContentLoaded", () => {
     if (last) {
       text = `${title(ply - 1)}: one of ${last.l} legal ${last.l === 1 ? "move" : "moves"}`;
       if (last.b) text += ", of the opening";
-      if (last.s !== undefined) text += `, evaluated ${(last.s / 100).toFixed(2).replace("-", "\u2212")}`;
+      if (last.s !== undefined) text += `, evaluated ${(last.s > 0 ? "+" : "") + (last.s / 100).toFixed(2).replace("-", "\u2212")}`;
       if (last.x) text += `; takes on ${last.x.map(squareName).join(", ")}`;
     }
     if (ply === game.plies.length) text += `. ${game.result}, ${game.reason}`;

@@ -45,7 +45,9 @@ func newTableView(t *stats.Table) (*tableView, error) {
 	v.CSV = template.URL("data:text/csv;charset=utf-8;base64," + base64.StdEncoding.EncodeToString(csv.Bytes()))
 	scales := make([]scale, len(t.Columns))
 	for i := range t.Columns {
-		scales[i] = newScale(t, i)
+		if i > 0 { // the first names the row
+			scales[i] = newScale(t, i)
+		}
 		v.Heads = append(v.Heads, headView{t.Columns[i].Head, numeric(t, i)})
 	}
 	for _, row := range t.Rows {

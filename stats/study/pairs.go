@@ -2,7 +2,9 @@ package study
 
 import (
 	"fmt"
+	"strings"
 
+	"github.com/menagerie-chess/menagerie/selfplay/record"
 	"github.com/menagerie-chess/menagerie/stats"
 	"github.com/menagerie-chess/menagerie/stats/pairs"
 	"github.com/menagerie-chess/menagerie/stats/report"
@@ -23,7 +25,7 @@ func (s *Study) comparePairs(stats.Count) (*report.Section, error) {
 	section := &report.Section{ID: "pairs", Title: "Pairs by balance", Tables: tables[:1]}
 	section.Words = []string{
 		"The men of a pair wait in reserve on both sides; which pair it is changes the game. A pair is fair if White scores one half with it.",
-		pairWords(ranking, s.pairs.Differences(s.opt.Confidence)),
+		s.pairWords(ranking, s.pairs.Differences(s.opt.Confidence)),
 	}
 	f := figure.Forest{Axis: "White's score, %", Scale: 100, Line: &half, Name: "score", Beside: "drawn towards the mean"}
 	for row := range ranking.Rows {
@@ -49,14 +51,14 @@ func (s *Study) comparePairs(stats.Count) (*report.Section, error) {
 }
 
 // pairWords says which pairs are fair, and whether that is more than luck.
-func pairWords(ranking sheet, d pairs.Differences) string {
+func (s *Study) pairWords(ranking sheet, d pairs.Differences) string {
 	var names []string
 	worse := 0
 	for row := range ranking.Rows {
 		if _, ok := ranking.interval(row, "white"); !ok {
 			continue
 		}
-		names = append(names, ranking.text(row, "pair"))
+		names = append(names, s.pairName(ranking.text(row, "pair")))
 		if p, ok := ranking.number(row, "holm"); ok && p < 0.05 {
 			worse++
 		}
@@ -81,6 +83,18 @@ func pairWords(ranking sheet, d pairs.Differences) string {
 		return text + " One pair is proven to favour a side (Holm, 5 %)."
 	}
 	return text + fmt.Sprintf(" %d pairs are proven to favour a side (Holm, 5 %%).", worse)
+}
+
+// pairName names the kinds of a pair.
+func (s *Study) pairName(letters string) string {
+	m := s.src.Manifest()
+	var kinds []string
+	for i := range len(letters) {
+		if k := m.KindOf(letters[i : i+1]); k != record.None {
+			kinds = append(kinds, m.Kinds[k].Name)
+		}
+	}
+	return strings.Join(kinds, " with ")
 }
 
 func areNames(names []string) string {

@@ -16,7 +16,7 @@ func (s *Study) summary(count stats.Count) []string {
 		all = append(all, s.advantage())
 	}
 	if s.pairTables != nil {
-		all = append(all, pairWords(sheetOf(s.pairTables, "pairs"), s.pairs.Differences(s.opt.Confidence)))
+		all = append(all, s.pairWords(sheetOf(s.pairTables, "pairs"), s.pairs.Differences(s.opt.Confidence)))
 	}
 	return all
 }

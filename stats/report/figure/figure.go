@@ -38,7 +38,8 @@ func newPlot(x, y string) *plot.Plot {
 		a.Padding = 0
 	}
 	p.Legend.TextStyle.Font = face(11.5)
-	p.Legend.Top = true
+	p.Legend.Top, p.Legend.Padding = true, vg.Points(2)
+	p.Y.Tick.Label.YAlign = -0.66 // gonum centres the line, not the letters
 	return p
 }
 

@@ -13,12 +13,11 @@ import (
 // Forest shows estimates below each other, each a dot with a bar for its interval
 // (forest plot, as Lewis and Clarke 2001 describe it).
 type Forest struct {
-	Axis   string
-	Scale  float64 // by which all is multiplied; 100 for percent
-	Line   *float64
-	Rows   []Row // from the top
-	Name   string
-	Beside string // what the marks beside the estimates are; may be empty
+	Axis         string
+	Scale        float64  // by which all is multiplied; 100 for percent
+	Line         *float64 // to compare all with
+	Rows         []Row    // from the top
+	Name, Beside string   // what the estimates are, and the marks beside them
 }
 
 // Row is an estimate of a forest plot.
@@ -28,9 +27,18 @@ type Row struct {
 	Beside []float64 // marks to compare it with
 }
 
+// Heights of a row and of what is above all.
+const (
+	rowHeight    vg.Length = 17
+	legendHeight vg.Length = 34
+)
+
 // Draw draws the rows.
 func (f *Forest) Draw() (Figure, error) {
 	p := newPlot(f.Axis, "")
+	grid := plotter.NewGrid()
+	grid.Horizontal.Color, grid.Vertical.Color, grid.Vertical.Width = nil, inkColors[5], 0.3
+	p.Add(grid)
 	lo, hi := f.limits()
 	dots, marks := &plotter.Scatter{}, &plotter.Scatter{}
 	var ticks plot.ConstantTicks
@@ -50,16 +58,15 @@ func (f *Forest) Draw() (Figure, error) {
 	dots.GlyphStyle = draw.GlyphStyle{Color: inkColors[1], Radius: 3, Shape: draw.CircleGlyph{}}
 	marks.GlyphStyle = draw.GlyphStyle{Color: inkColors[2], Radius: 4, Shape: diamond{}}
 	p.Add(marks, dots)
-	height := 17*vg.Length(len(f.Rows)) + 46
+	height, room := rowHeight*vg.Length(len(f.Rows))+46, vg.Length(0)
 	if len(marks.XYs) > 0 {
 		p.Legend.Add(f.Name, dots)
 		p.Legend.Add(f.Beside, marks)
-		p.Legend.Left, p.Legend.Top = false, false
-		p.Legend.XOffs, p.Legend.YOffs = -4, 4
-		height = max(height, 120)
+		height += legendHeight
+		room = legendHeight / rowHeight
 	}
 	p.Y.Tick.Marker, p.Y.Tick.Length, p.Y.LineStyle.Width = ticks, 0, 0
-	p.X.Min, p.X.Max, p.Y.Min, p.Y.Max = lo, hi, -0.7, float64(len(f.Rows))-0.3
+	p.X.Min, p.X.Max, p.Y.Min, p.Y.Max = lo, hi, -0.7, float64(len(f.Rows))-0.3+float64(room)
 	svg, err := finish(p, height)
 	return Figure{SVG: svg}, err
 }
