@@ -31,7 +31,7 @@ With --csv it prints one table, the first or that which --table names; an interv
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(newStatsPairs(), newStatsOpenings())
+	cmd.AddCommand(newStatsValues(), newStatsPairs(), newStatsOpenings())
 	return cmd
 }
 
