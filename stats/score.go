@@ -157,11 +157,12 @@ func (s Scores) Interval(confidence float64) Interval {
 	return i
 }
 
-// Test returns the probability of a score at least as far from a mean if that were
-// the truth.
+// Test returns the probability of a score at least as far from a mean, which is
+// neither 0 nor 1, if that were the truth. It is on the scale of log odds too, so that
+// it is below 0.05 where the interval of 95 % does not hold the mean.
 func (s Scores) Test(truth float64) float64 {
 	mean, se := s.Spread()
-	return PValue((mean - truth) / se)
+	return PValue((logit(mean) - logit(truth)) * mean * (1 - mean) / se)
 }
 
 // More returns how many games beyond those there are it takes until the interval

@@ -38,7 +38,7 @@ func badFlag(_ *cobra.Command, err error) error {
 		return fmt.Errorf("--%s %w", bad.GetFlag().Name, bad.Unwrap())
 	}
 	want := map[string]string{"int": "a whole number", "uint64": "a whole number from 0", "bool": "true or false",
-		"duration": "a duration, as 300ms or 5m"}
+		"duration": "a duration, as 300ms or 5m", "float64": "a number"}
 	return fmt.Errorf("--%s %q: want %s", bad.GetFlag().Name, bad.GetValue(), want[bad.GetFlag().Value.Type()])
 }
 

@@ -28,10 +28,14 @@ With --json each command prints one object:
     "tables": [{"name", "title", "rows": [{}], "notes": []}]}
 An estimate with an interval is {"value", "lo", "hi"}; null is for what cannot be told or has no bound.
 With --csv it prints one table, the first or that which --table names; an interval takes three columns.`,
+		Example: examples(
+			`menagerie stats pairs reserves.games`,
+			`menagerie stats elo match.games`,
+		),
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(newStatsValues(), newStatsPairs(), newStatsOpenings())
+	cmd.AddCommand(newStatsValues(), newStatsPairs(), newStatsOpenings(), newStatsElo())
 	return cmd
 }
 

@@ -30,11 +30,11 @@ counts against it. The range of a rank says what the ranking is worth.
 
 Unfinished games are counted, but are in no score and no length.`,
 		Example: examples(
-			`menagerie stats pairs musketeer`,
-			`menagerie stats pairs musketeer --table files --csv`,
-			`menagerie stats pairs musketeer --json`,
+			`menagerie stats pairs reserves.games`,
+			`menagerie stats pairs reserves.games --table files --csv`,
+			`menagerie stats pairs reserves.games --json`,
 		),
-		Args: cobra.MinimumNArgs(1),
+		Args: cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error { return s.run(cmd, args) },
 	}
 	s.flags(cmd)

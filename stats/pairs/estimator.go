@@ -239,9 +239,12 @@ func (e *Estimator) Warnings() []string {
 	if e.strange > 0 {
 		warn("%d games have a pair, placement or start position that makes no sense and are left out", e.strange)
 	}
-	games, distinct := uint64(0), uint64(0)
+	games, distinct, unfinished := uint64(0), uint64(0), uint64(0)
 	for _, p := range e.pairs {
-		games, distinct = games+p.games, distinct+p.distinct()
+		games, distinct, unfinished = games+p.games, distinct+p.distinct(), unfinished+p.plies[record.Unfinished].count()
+	}
+	if unfinished*50 > games {
+		warn("%d of %d games are unfinished: scores, draws and lengths are those of the others, which are shorter", unfinished, games)
 	}
 	if repeated := games - distinct; repeated*50 > games {
 		warn("%d of %d games are repetitions: the intervals take them for new ones and are too narrow", repeated, games)

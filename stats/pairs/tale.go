@@ -11,6 +11,7 @@ import (
 type tale struct {
 	pair  key
 	sides [2][2]fate // White's and Black's men, in the pair's order
+	open  int        // how many of the men still wait
 	plies int        // on the board: those of a setup do not count
 	hash  uint64     // of start and moves
 }
@@ -29,6 +30,7 @@ func tell(m *record.Manifest, g *record.Game) (t tale, ok bool) {
 	if err != nil || g.Result > record.Drawn || !t.place(m, g) {
 		return t, false
 	}
+	t.open = 4
 	h := fnv.New64a()
 	h.Write([]byte(g.Start))
 	var b [8]byte
@@ -40,7 +42,9 @@ func tell(m *record.Manifest, g *record.Game) (t tale, ok bool) {
 		if p.From != record.None {
 			t.plies++
 		}
-		t.play(&board, p)
+		if t.open > 0 {
+			t.play(&board, p)
+		}
 	}
 	t.hash = h.Sum64()
 	return t, true
@@ -76,10 +80,12 @@ func (t *tale) play(board *record.Board, p *record.Ply) {
 	lost := board.Play(p)
 	if f := t.fate(black, p.Gate); f != nil && f.entered == 0 && !f.forfeited {
 		f.entered = t.plies
+		t.open--
 	}
 	for _, l := range lost {
-		if f := t.fate(l.Black, l.Kind); f != nil && f.entered == 0 {
+		if f := t.fate(l.Black, l.Kind); f != nil && f.entered == 0 && !f.forfeited {
 			f.forfeited = true
+			t.open--
 		}
 	}
 }
