@@ -29,6 +29,7 @@ With --json each command prints one object:
 An estimate with an interval is {"value", "lo", "hi"}; null is for what cannot be told or has no bound.
 With --csv it prints one table, the first or that which --table names; an interval takes three columns.`,
 		Example: examples(
+			`menagerie stats openings run`,
 			`menagerie stats pairs reserves.games`,
 			`menagerie stats elo match.games`,
 		),

@@ -89,6 +89,9 @@ func (s *statsOpenings) run(cmd *cobra.Command, dirs []string) error {
 		return err
 	}
 	roots := e.Trees(s.minGames)
+	if cmd.Context().Err() != nil { // the trees of a million games take a second or two
+		return &exit{exitInterrupted, ""}
+	}
 	if s.epd != "" {
 		if err := writeBook(cmd, s.epd, s.rules, roots); err != nil {
 			return err

@@ -19,8 +19,9 @@ const (
 	Placement By = "placement"
 )
 
-// MaxPlies is the most plies that a tree may have.
-const MaxPlies = 60
+// MaxPlies is the most plies that a tree may have. Each takes four bytes for every
+// game.
+const MaxPlies = 30
 
 // Options say what trees there are.
 type Options struct {

@@ -169,7 +169,7 @@ func bits(n *Node) any {
 
 // note says what a reader of the table must know.
 func (e *Estimator) note(t *stats.Table, nodes int, v View) {
-	t.Note("Bits are the entropy of the moves played there, corrected for the number of games (Miller 1955); length is the plies that followed on average.")
+	t.Note("Bits are the entropy of the moves played there, corrected for the number of games, as if those were independent (Miller 1955); length is the plies that followed on average.")
 	if nodes == 0 {
 		t.Note("No tree has %d games.", v.MinGames)
 	}
