@@ -21,6 +21,7 @@ type Plan struct {
 	Limits   Limits
 	Seed     uint64
 	Games    uint64 // rounded up to whole blocks
+	Values   string // what men are worth to the players, in words; empty if it is the default
 }
 
 // Blocks returns how many blocks the run has.
@@ -42,6 +43,9 @@ func (pl *Plan) Manifest(names [2]string, program string) record.Manifest {
 		"resign":  pl.Limits.Resign.String(),
 		"draw":    pl.Limits.Draw.String(),
 		"sample":  strconv.FormatUint(pl.Limits.Sample, 10),
+	}
+	if pl.Values != "" {
+		m.Settings["values"] = pl.Values
 	}
 	return m
 }

@@ -22,7 +22,7 @@ func newRoot() *cobra.Command {
 		SuggestionsMinimumDistance: 2,
 	}
 	root.AddCommand(newPerft(), newMoves(), newShow(), newVariants(), newPairs(), newUCI(),
-		newSelfPlay(), newGames(), newExport(), newStats(), newReport(), newBench(), newVersion())
+		newSelfPlay(), newMeasure(), newGames(), newExport(), newStats(), newReport(), newBench(), newVersion())
 	root.SetHelpCommand(newHelp())
 	root.SetFlagErrorFunc(badFlag)
 	return root

@@ -19,6 +19,7 @@ const sayEvery = 5 * time.Second
 type scoreboard struct {
 	stdout, stderr io.Writer
 	json           bool
+	first          string // who the first player is
 	total, before  uint64 // games of the run, and those that were there already
 	all            selfplay.Tally
 	pairs          map[string]*selfplay.Tally
@@ -30,7 +31,7 @@ type scoreboard struct {
 func newScoreboard(cmd *cobra.Command, asJSON bool, plan *selfplay.Plan, before uint64) *scoreboard {
 	now := time.Now()
 	return &scoreboard{
-		stdout: cmd.OutOrStdout(), stderr: cmd.ErrOrStderr(), json: asJSON,
+		stdout: cmd.OutOrStdout(), stderr: cmd.ErrOrStderr(), json: asJSON, first: "first player",
 		total: plan.Blocks() * uint64(plan.Openings.Block()), before: before,
 		pairs: map[string]*selfplay.Tally{}, meter: newMeter(cmd.ErrOrStderr(), "selfplay"), start: now, said: now,
 	}
@@ -75,7 +76,7 @@ func (b *scoreboard) written() uint64 { return b.before + b.all.Games }
 func (b *scoreboard) text() string {
 	score, margin := b.all.Score()
 	speed := float64(b.all.Games) / max(time.Since(b.start).Seconds(), 1e-9)
-	return fmt.Sprintf("%.1f games/s, first player %.1f%% ± %.1f, White %.1f%%", speed, 100*score, 100*margin, 100*b.all.WhiteScore())
+	return fmt.Sprintf("%.1f games/s, %s %.1f%% ± %.1f, White %.1f%%", speed, b.first, 100*score, 100*margin, 100*b.all.WhiteScore())
 }
 
 // close prints the summary.

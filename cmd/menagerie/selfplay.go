@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -87,7 +88,7 @@ func (s *selfPlay) run(cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	w, err := s.open(cmd.ErrOrStderr(), plan.Manifest(names, program()))
+	w, err := openRun(cmd.ErrOrStderr(), s.out, s.resume, plan.Manifest(names, program()))
 	if err != nil {
 		return err
 	}
@@ -106,19 +107,19 @@ func (s *selfPlay) run(cmd *cobra.Command) error {
 // program names what writes records.
 func program() string { return "menagerie " + versionText() }
 
-// open begins or resumes the run.
-func (s *selfPlay) open(stderr io.Writer, m record.Manifest) (*record.Writer, error) {
-	if !s.resume {
-		w, err := record.Create(s.out, m)
+// openRun begins or resumes a run.
+func openRun(stderr io.Writer, dir string, resume bool, m record.Manifest) (*record.Writer, error) {
+	if !resume {
+		w, err := record.Create(dir, m)
 		var exists *record.ExistsError
 		if errors.As(err, &exists) {
 			return nil, fmt.Errorf("%w: go on with it by --resume, or take another --out", err)
 		}
 		return w, err
 	}
-	w, cut, err := record.Resume(s.out, m)
+	w, cut, err := record.Resume(dir, m)
 	if err == nil && cut.Bytes > 0 {
-		complain(stderr, fmt.Sprintf("%s: %d bytes of an unfinished block are cut off (%s)", s.out, cut.Bytes, cut.Reason))
+		complain(stderr, fmt.Sprintf("%s: %d bytes of an unfinished block are cut off (%s)", dir, cut.Bytes, cut.Reason))
 	}
 	return w, err
 }
@@ -137,38 +138,45 @@ func (s *selfPlay) plan() (*selfplay.Plan, [2]string, error) {
 	if pl.Openings, err = s.beginning(rules); err != nil {
 		return nil, names, err
 	}
-	values, err := s.believed(rules)
+	values, err := believed(rules, s.values)
 	if err != nil {
 		return nil, names, err
 	}
-	if s.opponent == "" {
-		s.opponent = s.players
+	if s.values != "" {
+		pl.Values = valuesText(rules, values)
 	}
-	for i, spec := range []string{s.players, s.opponent} {
-		if pl.Players[i], err = player.Parse(spec, rules, values); err != nil {
-			return nil, names, err
+	names, err = engage(pl, values, s.players, cmp.Or(s.opponent, s.players))
+	return pl, names, err
+}
+
+// engage fills in a plan's players and returns their names.
+func engage(pl *selfplay.Plan, values player.Values, specs ...string) (names [2]string, err error) {
+	for i, spec := range specs {
+		if pl.Players[i], err = player.Parse(spec, pl.Rules, values); err != nil {
+			return names, err
 		}
 		p, err := pl.Players[i]()
 		if err != nil {
-			return nil, names, err
+			return names, err
 		}
 		names[i] = p.Name()
 		p.Close()
 	}
-	return pl, names, nil
+	return names, nil
 }
 
-// believed returns what the men are worth to the players.
-func (s *selfPlay) believed(rules *gen.Ruleset) (player.Values, error) {
+// believed returns what the men are worth to players: as a file says if there is
+// one, else by default.
+func believed(rules *gen.Ruleset, file string) (player.Values, error) {
 	values, err := player.DefaultValues(rules)
-	if err != nil || s.values == "" {
+	if err != nil || file == "" {
 		return values, err
 	}
-	text, err := os.ReadFile(s.values)
+	text, err := os.ReadFile(file)
 	if err != nil {
 		return values, err
 	}
-	return player.ReadValues(rules, s.values, text, values)
+	return player.ReadValues(rules, file, text, values)
 }
 
 // limits reads the flags that end games.

@@ -36,7 +36,7 @@ With --csv it prints one table, the first or that which --table names; an interv
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(newStatsValues(), newStatsPairs(), newStatsOpenings(), newStatsElo())
+	cmd.AddCommand(newStatsValues(), newStatsImbalance(), newStatsPairs(), newStatsOpenings(), newStatsElo())
 	return cmd
 }
 

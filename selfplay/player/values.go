@@ -114,7 +114,7 @@ func readValue(r *gen.Ruleset, e *unstable.Node) (gen.Kind, int, error) {
 	if e.Kind != unstable.KeyValue || len(path) != 1 {
 		return 0, 0, fmt.Errorf("%q: want lines like knight = 305, and no tables", name)
 	}
-	k, err := pieceOf(r, name)
+	k, err := FindPiece(r, name)
 	if err != nil {
 		return 0, 0, err
 	}
@@ -125,8 +125,8 @@ func readValue(r *gen.Ruleset, e *unstable.Node) (gen.Kind, int, error) {
 	return k, n, nil
 }
 
-// pieceOf returns the piece with a letter or a name.
-func pieceOf(r *gen.Ruleset, name string) (gen.Kind, error) {
+// FindPiece returns the piece with a letter or a name.
+func FindPiece(r *gen.Ruleset, name string) (gen.Kind, error) {
 	var known []string
 	for k, p := range r.Pieces {
 		if name == string(rune(p.Letter)) || name == p.Name {
