@@ -48,17 +48,25 @@ The runs must be of one variant; of several the games count together.`,
 	f.StringVar(&r.opt.Title, "title", "", "of the page (default the variant)")
 	f.IntVar(&r.opt.Games, "games", 12, "how many games can be replayed, 0 to 200")
 	f.Uint64Var(&r.opt.Seed, "seed", 1, "by which games are drawn")
+	f.IntVar(&r.opt.Bootstrap, "bootstrap", 0, "check the intervals of values by so many draws of groups")
 	return cmd
 }
 
 func (r *reporting) run(cmd *cobra.Command, dirs []string) error {
-	if r.opt.Games < 0 || r.opt.Games > 200 {
+	switch {
+	case r.opt.Games < 0 || r.opt.Games > 200:
 		return fmt.Errorf("--games %d: want 0 to 200", r.opt.Games)
+	case r.opt.Bootstrap != 0 && (r.opt.Bootstrap < 100 || r.opt.Bootstrap > 100_000):
+		return fmt.Errorf("--bootstrap %d: want 0, or 100 to 100000", r.opt.Bootstrap)
 	}
 	if err := r.open(dirs); err != nil {
 		return err
 	}
 	r.opt.Confidence, r.opt.Command, r.opt.Names = r.confidence, r.command(dirs), r.namer()
+	if believed, err := (&statsImbalance{}).believes(r.src.Manifest(), 0); err == nil {
+		r.opt.Believed = believed
+	}
+	r.opt.Workers = r.workers
 	s, err := collect(cmd, &r.estimation, func() *study.Study { return study.New(r.src, r.opt) })
 	if err != nil {
 		return err

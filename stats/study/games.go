@@ -14,7 +14,7 @@ import (
 
 // games says how long the games are, how they end, and how much there is to choose.
 func (s *Study) games(stats.Count) (*report.Section, error) {
-	section := &report.Section{ID: "games", Title: "Games", Tables: []*stats.Table{s.endings()}}
+	section := &report.Section{ID: "games", Title: "Games", Tables: []*stats.Table{s.endings(), s.eloTables()[1]}}
 	section.Words = append(section.Words, fmt.Sprintf(
 		"Half of the games take %d plies or less, a tenth %d or more. A ply is a move of one side.",
 		s.shape.quantile(0.5), s.shape.quantile(0.9)))

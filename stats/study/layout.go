@@ -18,7 +18,7 @@ func (s *Study) Report(count stats.Count) (*report.Report, error) {
 	if s.pairs.Check() == nil {
 		s.pairTables = s.pairs.Tables(s.opt.Confidence)
 	}
-	for _, part := range []func(stats.Count) (*report.Section, error){s.comparePairs, s.gates, s.beginnings, s.games, s.replay} {
+	for _, part := range []func(stats.Count) (*report.Section, error){s.estimateValues, s.matches, s.comparePlayers, s.comparePairs, s.gates, s.beginnings, s.games, s.replay} {
 		section, err := part(count)
 		if err != nil {
 			return nil, err

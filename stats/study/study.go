@@ -3,8 +3,11 @@ package study
 import (
 	"github.com/menagerie-chess/menagerie/selfplay/record"
 	"github.com/menagerie-chess/menagerie/stats"
+	"github.com/menagerie-chess/menagerie/stats/elo"
+	"github.com/menagerie-chess/menagerie/stats/imbalance"
 	"github.com/menagerie-chess/menagerie/stats/openings"
 	"github.com/menagerie-chess/menagerie/stats/pairs"
+	"github.com/menagerie-chess/menagerie/stats/values"
 )
 
 // Options say what a report has.
@@ -13,7 +16,12 @@ type Options struct {
 	Confidence float64
 	Games      int    // to replay, at most
 	Seed       uint64 // of all that is drawn by chance
-	Command    string // by which the report was made
+	Bootstrap  int    // draws by which the values' intervals are checked; 0 for none
+	Workers    int    // for that
+	// Believed is what players take men to be worth, by kind, in any unit; nil if
+	// that is not known.
+	Believed []float64
+	Command  string // by which the report was made
 	// Names names the moves of a line, as far as it can; nil: all are named by
 	// their squares.
 	Names openings.Names
@@ -21,15 +29,20 @@ type Options struct {
 
 // Study estimates from games. It is a stats.Estimator.
 type Study struct {
-	src      *stats.Source
-	opt      Options
-	white    stats.Scores // White's points
-	shape    *shape
-	sample   *sample
-	pairs    *pairs.Estimator
-	openings *openings.Estimator
+	src       *stats.Source
+	opt       Options
+	white     stats.Scores // White's points
+	shape     *shape
+	sample    *sample
+	pairs     *pairs.Estimator
+	openings  *openings.Estimator
+	values    *values.Estimator
+	elo       *elo.Estimator
+	imbalance *imbalance.Imbalance
 
-	pairTables []*stats.Table // of pairs, once all games are there
+	// found once all games are there
+	pairTables []*stats.Table // of pairs
+	valueWords []string
 	warned     []string
 }
 
@@ -38,6 +51,7 @@ func New(src *stats.Source, opt Options) *Study {
 	return &Study{
 		src: src, opt: opt, white: stats.Scores{}, shape: newShape(), sample: newSample(opt.Seed, opt.Games),
 		pairs: pairs.New(src.Manifest()), openings: openings.New(openings.Options{By: openings.Pair, Plies: treePlies}),
+		values: values.New(src.Manifest(), positions), elo: elo.New(), imbalance: imbalance.New(),
 	}
 }
 
@@ -55,6 +69,9 @@ func (s *Study) Add(run *stats.Run, group []record.Game) {
 	s.white.Add(finished, half)
 	s.pairs.Add(run, group)
 	s.openings.Add(run, group)
+	s.values.Add(run, group)
+	s.elo.Add(run, group)
+	s.imbalance.Add(run, group)
 }
 
 // Merge adds the games of another.
@@ -64,6 +81,9 @@ func (s *Study) Merge(other *Study) {
 	s.sample.merge(other.sample)
 	s.pairs.Merge(other.pairs)
 	s.openings.Merge(other.openings)
+	s.values.Merge(other.values)
+	s.elo.Merge(other.elo)
+	s.imbalance.Merge(other.imbalance)
 }
 
 // warnAll adds warnings of an estimator, each a sentence.

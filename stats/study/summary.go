@@ -15,6 +15,7 @@ func (s *Study) summary(count stats.Count) []string {
 	if s.white.Games() > 0 {
 		all = append(all, s.advantage())
 	}
+	all = append(all, s.valueWords...)
 	if s.pairTables != nil {
 		all = append(all, s.pairWords(sheetOf(s.pairTables, "pairs"), s.pairs.Differences(s.opt.Confidence)))
 	}
