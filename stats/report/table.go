@@ -30,11 +30,14 @@ type cellView struct {
 	Range   string // of an interval
 	Sort    string // what it is sorted by; empty: last
 	Numeric bool
+	Long    bool // a text that takes more than a line
 	Bar     *barView
 }
 
-// longTable is how many rows a page shows at once.
-const longTable = 24
+const (
+	longTable = 24 // rows that a page shows at once
+	longText  = 40 // bytes of a cell's text that fit in a line
+)
 
 func newTableView(t *stats.Table) (*tableView, error) {
 	var csv bytes.Buffer
@@ -77,6 +80,7 @@ func numeric(t *stats.Table, column int) bool {
 
 func newCellView(c *stats.Column, cell any, s scale, numeric bool) cellView {
 	v := cellView{Text: c.Text(cell), Sort: sortKey(cell), Numeric: numeric}
+	v.Long = len(v.Text) > longText
 	if i, ok := cell.(stats.Interval); ok {
 		v.Text, v.Range = splitInterval(v.Text)
 		v.Bar = s.bar(i)

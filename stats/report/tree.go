@@ -32,8 +32,8 @@ func newTreeView(n *Node) treeView {
 	v := treeView{Node: n}
 	if n.Score != nil {
 		v.White = fmt.Sprintf("%.1f", 100*n.Score.Center)
-		v.Percent = v.White + " %"
-		v.Range = fmt.Sprintf("%.0f to %.0f %%", 100*n.Score.Lo, 100*n.Score.Hi)
+		v.Percent = v.White + "\u00a0%"
+		v.Range = fmt.Sprintf("%.0f to %.0f\u00a0%%", 100*n.Score.Lo, 100*n.Score.Hi)
 	}
 	return v
 }

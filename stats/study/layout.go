@@ -69,13 +69,14 @@ func (s *Study) facts(count stats.Count) []report.Fact {
 
 // percent writes a part of one in hundredths with its interval.
 func percent(i stats.Interval) string {
-	return fmt.Sprintf("%.1f %% (%.1f to %.1f)", 100*i.Center, 100*i.Lo, 100*i.Hi)
+	return fmt.Sprintf("%.1f\u00a0%% (%.1f to %.1f)", 100*i.Center, 100*i.Lo, 100*i.Hi)
 }
 
 // sentence makes a sentence of a warning.
 func sentence(text string) string {
-	if text == "" {
-		return text
+	first, _, _ := strings.Cut(text, " ")
+	if text == "" || strings.ContainsAny(first, ":=") { // a player's name is no word
+		return strings.TrimSuffix(text, ".") + "."
 	}
 	return strings.ToUpper(text[:1]) + strings.TrimSuffix(text[1:], ".") + "."
 }

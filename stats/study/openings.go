@@ -17,7 +17,7 @@ const (
 	// leastGames is how many games a line must have in any case.
 	leastGames = 4
 	// topLines is how many rows the table of lines has at most.
-	topLines = 200
+	topLines = 100
 )
 
 // beginnings shows how games begin.

@@ -72,17 +72,17 @@ func (s *Study) pairWords(ranking sheet, d pairs.Differences) string {
 	n := min(3, len(names)/2)
 	text := fmt.Sprintf("The fairest %s by these games; the least fair %s.", areNames(names[:n]), areNames(names[len(names)-n:]))
 	if d.P < 0.05 {
-		text += fmt.Sprintf(" White's scores of the %d pairs differ by more than chance (p %s): their true scores spread by about %.1f %%.", d.Pairs, pValue(d.P), 100*d.Between)
+		text += fmt.Sprintf(" White's scores of the %d pairs differ by more than chance (p\u00a0%s): their true scores spread by about %.1f\u00a0%%.", d.Pairs, pValue(d.P), 100*d.Between)
 	} else {
-		text += fmt.Sprintf(" But White's scores of the %d pairs differ by no more than chance explains (p %s), so the order says little.", d.Pairs, pValue(d.P))
+		text += fmt.Sprintf(" But White's scores of the %d pairs differ by no more than chance explains (p\u00a0%s), so the order says little.", d.Pairs, pValue(d.P))
 	}
 	switch worse {
 	case 0:
-		return text + " No pair is proven to be unfair to either side (Holm, 5 %)."
+		return text + " No pair is proven to be unfair to either side (Holm, 5\u00a0%)."
 	case 1:
-		return text + " One pair is proven to favour a side (Holm, 5 %)."
+		return text + " One pair is proven to favour a side (Holm, 5\u00a0%)."
 	}
-	return text + fmt.Sprintf(" %d pairs are proven to favour a side (Holm, 5 %%).", worse)
+	return text + fmt.Sprintf(" %d pairs are proven to favour a side (Holm, 5\u00a0%%).", worse)
 }
 
 // pairName names the kinds of a pair.

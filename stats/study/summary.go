@@ -90,7 +90,7 @@ func describePlayer(name string) string {
 // advantage says whether it is good to move first.
 func (s *Study) advantage() string {
 	i, p := s.white.Interval(s.opt.Confidence), s.white.Test(0.5)
-	text := fmt.Sprintf("White scored %.1f %%, with an interval of %.1f to %.1f %%: ", 100*i.Center, 100*i.Lo, 100*i.Hi)
+	text := fmt.Sprintf("White scored %.1f\u00a0%%, with an interval of %.1f to %.1f\u00a0%%: ", 100*i.Center, 100*i.Lo, 100*i.Hi)
 	switch {
 	case p >= 1-s.opt.Confidence:
 		text += "no advantage for either side is proven"
@@ -99,20 +99,20 @@ func (s *Study) advantage() string {
 	default:
 		text += "moving first is a disadvantage"
 	}
-	return text + fmt.Sprintf(" (p %s). Here and below intervals hold the truth %s of the time, and games from one opening count as belonging together.", pValue(p), level(s.opt.Confidence))
+	return text + fmt.Sprintf(" (p\u00a0%s). Here and below intervals hold the truth %s of the time, and games from one opening count as belonging together.", pValue(p), level(s.opt.Confidence))
 }
 
 // level writes a confidence as 95 %.
 func level(confidence float64) string {
-	return strings.TrimSuffix(fmt.Sprintf("%.4g", 100*confidence), ".") + " %"
+	return strings.TrimSuffix(fmt.Sprintf("%.4g", 100*confidence), ".") + "\u00a0%"
 }
 
 // pValue writes a probability as people do.
 func pValue(p float64) string {
 	if p < 0.001 {
-		return "< 0.001"
+		return "<\u00a00.001"
 	}
-	return fmt.Sprintf("= %.3f", p)
+	return fmt.Sprintf("=\u00a0%.3f", p)
 }
 
 // warnings says what a reader must know first.

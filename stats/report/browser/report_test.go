@@ -1,7 +1,6 @@
 package browser
 
 import (
-	"fmt"
 	"os"
 	"regexp"
 	"slices"
@@ -38,34 +37,38 @@ func TestReport(t *testing.T) {
 	}
 }
 
-// sort goes to each head of each table, the first with the keyboard, and sorts twice.
-func (p *page) sort(t *testing.T) {
-	tables := read[int](p, `document.querySelectorAll("table").length`)
-	if tables == 0 {
-		t.Fatal("there is no table")
-	}
-	for i := range tables {
-		table := fmt.Sprintf(`document.querySelectorAll("table")[%d]`, i)
-		for column := range read[int](p, table+`.tHead.rows[0].cells.length`) {
-			head := fmt.Sprintf(`%s.tHead.rows[0].cells[%d]`, table, column)
-			for range 2 {
-				if column == 0 {
-					p.do(chromedp.Evaluate[chromedp.Void](head+`.querySelector("button").focus()`), chromedp.KeyEvent(kb.Enter))
-				} else {
-					p.do(chromedp.Evaluate[chromedp.Void](head + `.querySelector("button").click()`))
-				}
-				checkOrder(t, read[sorted](p, fmt.Sprintf(`({Keys: [...%s.tBodies[0].rows].map(r => r.cells[%d].dataset.sort),
-					Order: %s.ariaSort, Numeric: %[3]s.classList.contains("num")})`, table, column, head)))
-			}
-		}
-	}
-}
+// clickAll clicks each head of each table twice, and tells what is where then.
+const clickAll = `[...document.querySelectorAll("table")].flatMap(table => [...table.tHead.rows[0].cells].flatMap((head, column) => [1, 2].map(() => {
+	head.querySelector("button").click();
+	return {Keys: [...table.tBodies[0].rows].map(r => r.cells[column].dataset.sort), Order: head.ariaSort, Numeric: head.classList.contains("num")};
+})))`
 
 // sorted is a column of a table.
 type sorted struct {
 	Keys    []string
 	Order   string
 	Numeric bool
+}
+
+// sort sorts all tables by all columns, and one with the mouse and the keyboard.
+func (p *page) sort(t *testing.T) {
+	all := read[[]sorted](p, clickAll)
+	if len(all) < 10 {
+		t.Errorf("there are %d heads", len(all)/2)
+	}
+	for _, s := range all {
+		checkOrder(t, s)
+	}
+	order := func() string {
+		return read[string](p, `document.querySelector("#table-endings th:nth-child(2)").ariaSort`)
+	}
+	before := order()
+	p.do(chromedp.Click(chromedp.CSS("#table-endings th:nth-child(2) button")))
+	clicked := order()
+	p.do(chromedp.KeyEvent(kb.Enter))
+	if pressed := order(); clicked == before || pressed == clicked || pressed == "none" {
+		t.Errorf("%s, after a click %s, after a key %s", before, clicked, pressed)
+	}
 }
 
 // checkOrder looks whether keys are in order, those without any last.
