@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -150,20 +151,30 @@ func (p *page) replay(t *testing.T) {
 		t.Error("the down arrow does not change the game")
 	}
 	press(kb.ArrowUp)
-	if press(" "); read[string](p, `document.querySelector("[data-go=play]").ariaPressed`) != "true" {
+	if p.space(); read[string](p, `document.querySelector("[data-go=play]").ariaPressed`) != "true" {
 		t.Error("the space bar does not play")
 	}
-	press(" ")
+	p.space()
 	p.do(chromedp.Click(chromedp.CSS("[data-go=first]")))
 	p.do(chromedp.Click(chromedp.CSS("[data-go=on]")))
 	if now() != one {
-		t.Error("the button does not move")
+		t.Errorf("the button does not move: %s", read[string](p, `document.querySelector(".now").textContent`))
 	}
 	for range 9 {
 		press(kb.ArrowRight)
 	}
 	p.do(chromedp.ScrollIntoView(chromedp.CSS(".replay")))
 	p.keep("board.png", chromedp.CaptureScreenshot())
+}
+
+// space presses the space bar: its key event alone, for chromedp sends the character
+// as well even if the page has taken the key, and that scrolls.
+func (p *page) space() {
+	for _, kind := range []input.DispatchKeyEventType{input.DispatchKeyEventTypeRawKeyDown, input.DispatchKeyEventTypeKeyUp} {
+		if _, err := chromedp.Call(p.ctx, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: kind, Key: " ", Code: "Space"}); err != nil {
+			p.t.Fatal(err)
+		}
+	}
 }
 
 // widths looks for what is wider than the screen.
