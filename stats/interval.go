@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"strconv"
 
 	"gonum.org/v1/gonum/stat/distuv"
 )
@@ -69,9 +70,18 @@ func (i Interval) MarshalJSON() ([]byte, error) {
 	}{finite(i.Center), finite(i.Lo), finite(i.Hi)})
 }
 
+// finite returns a number to print: without the last digits, which depend on the CPU
+// (whether it multiplies and adds at once); nil for none.
 func finite(x float64) *float64 {
 	if math.IsInf(x, 0) || math.IsNaN(x) {
 		return nil
 	}
-	return &x
+	short, err := strconv.ParseFloat(strconv.FormatFloat(x, 'g', printed, 64), 64)
+	if err != nil {
+		return nil // beyond the greatest number, but for its last digits
+	}
+	return &short
 }
+
+// printed is how many digits a number has in JSON and CSV.
+const printed = 10

@@ -127,7 +127,7 @@ king          –                  –        0
 `
 
 const wantCSV = `piece,value,value_lo,value_hi,score,games
-knight,3.05,2.8540036015459944,3.2459963984540052,0.5123,12
+knight,3.05,2.854003602,3.245996398,0.5123,12
 "bishop, pair",3.33,,9,-1e-05,7
 king,,,,,0
 `
@@ -148,7 +148,7 @@ func TestTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := `{"name":"pieces","title":"Pieces, \"all\"","rows":[` +
-		`{"piece":"knight","value":{"value":3.05,"lo":2.8540036015459944,"hi":3.2459963984540052},"score":0.5123,"games":12},` +
+		`{"piece":"knight","value":{"value":3.05,"lo":2.854003602,"hi":3.245996398},"score":0.5123,"games":12},` +
 		`{"piece":"bishop, pair","value":{"value":3.33,"lo":null,"hi":9},"score":-0.00001,"games":7},` +
 		`{"piece":"king","value":null,"score":null,"games":0}],"notes":["3 rows"]}`
 	if string(b) != want {

@@ -91,7 +91,7 @@ func trimLines(text []byte) []byte {
 }
 
 // WriteCSV writes the rows with a heading, RFC 4180. An interval takes three
-// columns: key, key_lo and key_hi. Numbers have all their digits.
+// columns: key, key_lo and key_hi. Numbers have ten digits.
 func (t *Table) WriteCSV(w io.Writer) error {
 	out := csv.NewWriter(w)
 	var head []string
@@ -146,12 +146,13 @@ func fields(cell any, wide bool) []string {
 	return []string{one}
 }
 
-// exact writes a number in full; nothing where it is infinite.
+// exact writes a number with ten digits; nothing where it is infinite.
 func exact(x float64) string {
-	if finite(x) == nil {
+	short := finite(x)
+	if short == nil {
 		return ""
 	}
-	return fmt.Sprint(x)
+	return fmt.Sprint(*short)
 }
 
 // MarshalJSON writes name, title, rows as an object each, and notes.

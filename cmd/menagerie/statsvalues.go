@@ -32,10 +32,11 @@ different players has White. Errors are those of groups of games from one openin
 a value is a ratio to the unit, its interval Fieller's, which has no bounds if the
 unit cannot be told from nothing.
 
-Tables: values, phases (opening, middle, end), terms (a bonus for two or more of a
-kind), model (all else), and players where the runs have different ones. Their rows
-in JSON:
+Tables: values, order (each kind against the next below), phases (opening, middle,
+end), terms (a bonus for two or more of a kind), model (all else), and players where
+the runs have different ones. Their rows in JSON:
   values   {"piece", "letter", "value", "se", "bootstrap", "effect", "games", "positions", and published values}
+  order    {"piece", "letter", "value", "next", "difference", "p", "holm"}
   phases   {"phase", "piece", "letter", "value", "se", "effect", "games", "positions"}
   terms    {"piece", "letter", "value", "bonus", "effect", "p", "holm", "games", "positions"}
   model    {"term", "effect", "units", "score"}

@@ -41,7 +41,7 @@ func (d *Data) Bootstrap(f *Fit, times int, seed uint64, workers int) *Bootstrap
 
 // again returns the likelihood of a fit.
 func (d *Data) again(f *Fit) *model {
-	m := &model{draws: f.Draws, drawn: f.Drawn, wide: len(d.names), x: d.x, w: make([][3]float64, len(d.index))}
+	m := &model{draws: f.Draws, drawn: f.Drawn, wide: len(d.names), x: d.x, w: make([][3]float64, d.cells)}
 	m.columns, _ = d.split()
 	return m
 }

@@ -1,7 +1,6 @@
 package logit
 
 import (
-	"encoding/binary"
 	"fmt"
 	"slices"
 )
@@ -10,11 +9,11 @@ import (
 // together, so that a fit takes time by how many different ones there are.
 type Data struct {
 	names  []string
-	index  map[string]uint32
 	x      []int16 // of one cell after the other
+	cells  int
+	table  []uint32 // cell + 1 by the hash of its covariates, or behind; 0 is free
 	rows   []row
 	begins []int // the first row of each cluster
-	key    []byte
 }
 
 type row struct {
@@ -25,7 +24,7 @@ type row struct {
 
 // New returns data without rows.
 func New(covariates ...string) *Data {
-	return &Data{names: slices.Clone(covariates), index: map[string]uint32{}, key: make([]byte, 2*len(covariates))}
+	return &Data{names: slices.Clone(covariates), table: make([]uint32, 1<<8)}
 }
 
 // Cluster begins a cluster: the rows that follow are independent of those before.
@@ -46,18 +45,44 @@ func (d *Data) Add(x []int16, half int, weight float64) {
 	d.rows = append(d.rows, row{d.cell(x), uint8(half), weight})
 }
 
-// cell returns the number of the cell with these covariates.
+// cell returns the number of the cell with these covariates. A map would take ten
+// times the memory.
 func (d *Data) cell(x []int16) uint32 {
-	for i, v := range x {
-		binary.NativeEndian.PutUint16(d.key[2*i:], uint16(v))
-	}
-	n, ok := d.index[string(d.key)]
-	if !ok {
-		n = uint32(len(d.index))
-		d.index[string(d.key)] = n
+	at := d.find(x)
+	if d.table[at] == 0 {
 		d.x = append(d.x, x...)
+		d.cells++
+		if d.table[at] = uint32(d.cells); 2*d.cells > len(d.table) {
+			d.grow()
+			return uint32(d.cells) - 1
+		}
 	}
-	return n
+	return d.table[at] - 1
+}
+
+// find returns where in the table a cell is or goes.
+func (d *Data) find(x []int16) int {
+	hash := uint64(0)
+	for _, v := range x {
+		hash = (hash ^ uint64(uint16(v))) * 0x9E3779B97F4A7C15
+		hash ^= hash >> 29
+	}
+	for at := int(hash) & (len(d.table) - 1); ; at = (at + 1) & (len(d.table) - 1) {
+		if n := d.table[at]; n == 0 || slices.Equal(x, d.covariates(int(n-1))) {
+			return at
+		}
+	}
+}
+
+// covariates returns those of a cell.
+func (d *Data) covariates(cell int) []int16 { return d.x[cell*len(d.names) : (cell+1)*len(d.names)] }
+
+// grow doubles the table.
+func (d *Data) grow() {
+	d.table = make([]uint32, 2*len(d.table))
+	for cell := range d.cells {
+		d.table[d.find(d.covariates(cell))] = uint32(cell) + 1
+	}
 }
 
 // Rows returns how many rows there are.

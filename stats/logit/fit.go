@@ -56,7 +56,7 @@ func (d *Data) model(draws Draws) (*model, []string, error) {
 	if len(d.rows) == 0 {
 		return nil, nil, ErrNoRows
 	}
-	m := &model{draws: draws, wide: len(d.names), x: d.x, w: make([][3]float64, len(d.index))}
+	m := &model{draws: draws, wide: len(d.names), x: d.x, w: make([][3]float64, d.cells)}
 	d.weigh(m.w, nil)
 	if err := oneResult(m.w); err != nil {
 		return nil, nil, err

@@ -60,7 +60,7 @@ func (e *Estimator) Tables(src *stats.Source, o Options) ([]*stats.Table, []stri
 	if name := a.name(a.unit); !a.main.clear(name) {
 		return nil, nil, fmt.Errorf("the unit, %s, has no value here (%s): name another by --unit", name, a.main.why(name))
 	}
-	tables := []*stats.Table{a.values(), a.phases(), a.terms(), a.model()}
+	tables := []*stats.Table{a.values(), a.order(), a.phases(), a.terms(), a.model()}
 	if len(src.Players()) > 1 {
 		tables = append(tables, a.players())
 	}

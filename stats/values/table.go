@@ -58,6 +58,7 @@ func (a *estimate) values() *stats.Table {
 	for _, s := range a.published {
 		t.Columns = append(t.Columns, stats.Column{Key: s.Key, Head: s.Head, Digits: 2})
 	}
+	a.main.data = nil // nobody needs so much memory any more
 	uses := a.uses(&a.base)
 	for _, k := range a.valued() {
 		t.Add(a.valueRow(k, boot, uses[a.name(k)])...)
@@ -88,8 +89,8 @@ func (a *estimate) valueRow(kind int, boot *logit.Bootstrap, u use) []any {
 func (a *estimate) valueNotes(t *stats.Table, boot *logit.Bootstrap) {
 	m := a.main
 	t.Note("%s", Rule)
-	t.Note("From %d positions of %d games in %d groups, draws by %s's model. Intervals of values are Fieller's, errors those of groups.",
-		m.Rows, a.games(), m.Clusters, map[logit.Draws]string{logit.Davidson: "Davidson", logit.Ordered: "the ordered"}[m.Draws])
+	t.Note("From %d positions of %d games in %d groups, draws by %s model. Intervals of values are Fieller's, errors those of groups.",
+		m.Rows, a.games(), m.Clusters, map[logit.Draws]string{logit.Davidson: "Davidson's", logit.Ordered: "the ordered"}[m.Draws])
 	t.Note("Games and positions are those in which the sides differ in the kind.")
 	if players := a.src.Players(); len(players) > 1 {
 		t.Note("The games of %s count together here.", strings.Join(players, "; "))

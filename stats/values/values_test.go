@@ -171,8 +171,17 @@ func TestTruth(t *testing.T) {
 			t.Errorf("%s: %+v, want %v", term, effect, want)
 		}
 	}
-	if len(warnings) != 0 {
-		t.Errorf("warnings: %q", warnings)
+	twins := 0
+	for _, r := range all["order"].Rows {
+		if r[0] == "knight" && r[3] == "twin" || r[0] == "twin" && r[3] == "knight" {
+			twins++
+			if i := r[4].(stats.Interval); !i.Holds(0) || r[6].(float64) < 0.05 {
+				t.Errorf("the twins differ: %v", r)
+			}
+		}
+	}
+	if len(warnings) != 0 || twins != 1 {
+		t.Errorf("warnings: %q, order %v", warnings, all["order"].Rows)
 	}
 }
 
