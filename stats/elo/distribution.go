@@ -124,7 +124,7 @@ func (d *distribution) settle(p []float64, t float64) ([]float64, bool) {
 		for i := range p {
 			change = max(change, math.Abs(next[i]-p[i]))
 		}
-		if p = next; change < 1e-10 {
+		if p = next; change < 1e-8 {
 			return p, true
 		}
 	}

@@ -10,8 +10,7 @@ import (
 const perOdds = 400 / math.Ln10
 
 // perDeviation is normalized Elo for a standard deviation of one game: near an even
-// score a draw counted as half a win makes both kinds of Elo the same if there are
-// no draws.
+// score and without draws both kinds of Elo are the same.
 const perDeviation = 800 / math.Ln10
 
 // Expected returns the score that a player so much stronger expects.

@@ -32,33 +32,39 @@ type match struct {
 
 // Add counts the games of a group.
 func (e *Estimator) Add(run *stats.Run, group []record.Game) {
-	type points struct{ games, first, white int }
 	sums := map[*match]points{}
 	for i := range group {
-		m, first, ok := e.match(run, &group[i])
-		switch {
-		case !ok:
-			e.strange++
-			continue
-		case group[i].Result == record.Unfinished:
-			m.unfinished++
-			continue
-		}
-		white := stats.Half(group[i].Result)
-		half := 2 - white
-		if first {
-			m.asWhite++
-			half = white
-		}
-		m.results[0][half]++
-		m.results[1][white]++
-		s := sums[m]
-		sums[m] = points{s.games + 1, s.first + half, s.white + white}
+		e.add(run, &group[i], sums)
 	}
 	for m, s := range sums {
 		m.first.Add(s.games, s.first)
 		m.white.Add(s.games, s.white)
 	}
+}
+
+// points are the half points in finished games of a group.
+type points struct{ games, first, white int }
+
+func (e *Estimator) add(run *stats.Run, g *record.Game, sums map[*match]points) {
+	m, first, ok := e.match(run, g)
+	switch {
+	case !ok:
+		e.strange++
+		return
+	case g.Result == record.Unfinished:
+		m.unfinished++
+		return
+	}
+	white := stats.Half(g.Result)
+	half := 2 - white
+	if first {
+		m.asWhite++
+		half = white
+	}
+	m.results[0][half]++
+	m.results[1][white]++
+	s := sums[m]
+	sums[m] = points{s.games + 1, s.first + half, s.white + white}
 }
 
 // match returns the counts of a game's players, and whether the first has White.

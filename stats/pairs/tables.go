@@ -17,7 +17,7 @@ type ranked struct {
 	key                       key
 	pair                      *pair
 	standing                  standing
-	shrunk, even              stats.Interval
+	shrunk                    stats.Interval
 	p, holm, falseDiscoveries float64
 }
 

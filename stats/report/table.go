@@ -5,6 +5,7 @@ import (
 	"encoding/base64"
 	"html/template"
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/menagerie-chess/menagerie/stats"
@@ -63,19 +64,12 @@ func newTableView(t *stats.Table) (*tableView, error) {
 	return v, nil
 }
 
-// numeric reports whether a column has numbers, and no text.
+// numeric reports whether a column has no text.
 func numeric(t *stats.Table, column int) bool {
-	some := false
-	for _, row := range t.Rows {
-		switch row[column].(type) {
-		case nil:
-		case string:
-			return false
-		default:
-			some = true
-		}
-	}
-	return some
+	return !slices.ContainsFunc(t.Rows, func(row []any) bool {
+		_, text := row[column].(string)
+		return text
+	})
 }
 
 func newCellView(c *stats.Column, cell any, s scale, numeric bool) cellView {

@@ -26,7 +26,7 @@ func (s *Study) games(stats.Count) (*report.Section, error) {
 		return nil, err
 	}
 	section.Figures = append(section.Figures, length)
-	if s.shape.plies > 0 {
+	if s.shape.going() > 0 {
 		branching, err := s.branchingFigure()
 		if err != nil {
 			return nil, err
@@ -36,17 +36,20 @@ func (s *Study) games(stats.Count) (*report.Section, error) {
 	return section, nil
 }
 
-// steps are widths of a histogram's bars that people can count by.
-var steps = []int{1, 2, 5, 10, 20, 50, 100}
+// stepOf returns a step that people can count by, of which fewer than so many reach
+// a length.
+func stepOf(length, most int) int {
+	for _, step := range []int{1, 2, 5, 10, 20, 50} {
+		if length/step < most {
+			return step
+		}
+	}
+	return 100
+}
 
 func (s *Study) lengthFigure() (figure.Figure, error) {
 	longest := s.shape.quantile(1)
-	step := steps[len(steps)-1]
-	for _, w := range slices.Backward(steps) {
-		if longest/w < 40 {
-			step = w
-		}
-	}
+	step := stepOf(longest, 40)
 	bins := longest/step + 1
 	h := figure.Histogram{X: "plies", Y: "games", Step: float64(step)}
 	for _, r := range []struct {
@@ -73,18 +76,19 @@ func (s *Study) lengthFigure() (figure.Figure, error) {
 }
 
 func (s *Study) branchingFigure() (figure.Figure, error) {
-	c := figure.Curves{X: "ply", Y: "legal moves", Series: []figure.Series{
-		{Name: "median", Values: s.shape.branching(0.5)},
-		{Name: "a quarter has fewer", Values: s.shape.branching(0.25)},
-		{Name: "a quarter has more", Values: s.shape.branching(0.75)},
+	step := stepOf(s.shape.going(), 80)
+	c := figure.Curves{X: "ply", Y: "legal moves", Step: float64(step), Series: []figure.Series{
+		{Name: "median", Values: s.shape.branching(0.5, step)},
+		{Name: "a quarter has fewer", Values: s.shape.branching(0.25, step)},
+		{Name: "a quarter has more", Values: s.shape.branching(0.75, step)},
 	}}
 	f, err := c.Draw()
 	median := c.Series[0].Values
 	most := slices.Max(median)
 	f.Title = "How many moves there are"
-	f.Alt = fmt.Sprintf("Curves of the legal moves by ply: the median is %.0f at the first ply and at most %.0f, at ply %d.",
-		median[0], most, slices.Index(median, most)+1)
-	f.Note = "Shown as far as 2 % of the games go on."
+	f.Alt = fmt.Sprintf("Curves of the legal moves by ply: the median is %.0f in the beginning and at most %.0f, about ply %d.",
+		median[0], most, step*slices.Index(median, most)+1)
+	f.Note = fmt.Sprintf("By %s, as far as one game in 50 goes on.", report.Plural(uint64(step), "ply", "plies"))
 	return f, err
 }
 

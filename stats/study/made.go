@@ -25,7 +25,7 @@ func (s *Study) made() report.Section {
 		m := &r.Manifest
 		t.Add(fmt.Sprint(r.Index+1), r.Players(), m.Seed, m.Written.Games, m.Openings, settings(m.Settings), m.Program, m.Written.Hash)
 	}
-	t.Note("The hash is of all blocks of games: menagerie games verifies it, and the same program, flags and seed give it again.")
+	t.Note("The hash is of all blocks of games: the same program, flags and seed give it again.")
 	section.Tables = []*stats.Table{t}
 	return section
 }

@@ -84,7 +84,7 @@ func (s *shape) quantile(part float64) int {
 }
 
 // quantile returns the least value that a part of what was counted does not exceed.
-func quantile[N uint32 | uint64](counts []N, part float64) int {
+func quantile(counts []uint64, part float64) int {
 	total := 0.0
 	for _, n := range counts {
 		total += float64(n)
@@ -98,20 +98,33 @@ func quantile[N uint32 | uint64](counts []N, part float64) int {
 	return 0
 }
 
-// branching returns how many legal moves a part of the positions at each ply do not
-// exceed, as far as enough games go on.
-func (s *shape) branching(part float64) []float64 {
-	enough := max(s.games()/50, min(s.games(), 5))
+// branching returns how many legal moves a part of the positions do not exceed, for
+// each so many plies, as far as enough games go on.
+func (s *shape) branching(part float64, step int) []float64 {
 	var values []float64
+	for i := 0; i < s.going(); i += step {
+		var all [maxLegal]uint64
+		for _, legal := range s.legal[i:min(i+step, maxPly)] {
+			for j, n := range legal {
+				all[j] += uint64(n)
+			}
+		}
+		values = append(values, float64(quantile(all[:], part)))
+	}
+	return values
+}
+
+// going returns how many plies one in fifty games has, of those that are counted.
+func (s *shape) going() int {
+	enough := max(s.games()/50, min(s.games(), 5), 1)
 	for i := range s.legal {
 		n := uint64(0)
 		for _, k := range s.legal[i] {
 			n += uint64(k)
 		}
-		if n == 0 || n < enough {
-			break
+		if n < enough {
+			return i
 		}
-		values = append(values, float64(quantile(s.legal[i][:], part)))
 	}
-	return values
+	return maxPly
 }

@@ -28,22 +28,26 @@ func (s *Study) estimateValues(stats.Count) (*report.Section, error) {
 	}
 	s.warnAll(warnings)
 	sheet := sheetOf(tables, "values")
-	worth := worthOf(sheet)
+	worth := worthOf(sheet, "value")
 	s.valueWords = append(s.valueWords, valueWords(sheet, worth))
 	section.Tables = tables
 	section.Words = append(section.Words,
 		"A value says how much a man more tells of a game's result between such players, in units of the most numerous man. It is no property of the man alone.")
 	section.Words = append(section.Words, publishedWords(sheet)...)
+	f := figure.Forest{Axis: strings.ToLower(sheet.Title), Scale: 1, Name: "estimated", Beside: "published"}
+	if len(worth) == 0 {
+		worth = worthOf(sheet, "effect")
+		f.Axis = "log odds"
+	}
 	if len(worth) == 0 {
 		return section, nil
 	}
-	f := figure.Forest{Axis: strings.ToLower(sheet.Title), Scale: 1, Name: "estimated", Beside: "published"}
 	for _, w := range worth {
 		f.Rows = append(f.Rows, figure.Row{Name: w.name, Value: w.value, Beside: w.published})
 	}
 	drawn, err := f.Draw()
 	drawn.Title = "Values with their intervals"
-	if len(published(sheet)) > 0 {
+	if f.Axis != "log odds" && len(published(sheet)) > 0 {
 		drawn.Title += ", beside those published"
 	}
 	drawn.Alt = fmt.Sprintf("Forest plot of values, from the %s, worth %.2f, down to the %s, worth %.2f.",
@@ -60,17 +64,20 @@ type worth struct {
 	published []float64
 }
 
-// worthOf returns the values that have been estimated, the greatest first, without
-// the unit.
-func worthOf(sheet sheet) []worth {
+// worthOf returns what has been estimated in a column, values or effects, the
+// greatest first, without the unit.
+func worthOf(sheet sheet, key string) []worth {
 	var all []worth
 	for row := range sheet.Rows {
-		value, ok := sheet.interval(row, "value")
+		value, ok := sheet.interval(row, key)
 		if !ok || value.Lo == value.Hi {
 			continue
 		}
 		w := worth{name: sheet.text(row, "piece"), value: value}
 		for _, c := range published(sheet) {
+			if key != "value" {
+				break // they have no log odds
+			}
 			if x, ok := sheet.number(row, c.Key); ok {
 				w.published = append(w.published, x)
 			}
@@ -90,7 +97,7 @@ func published(sheet sheet) []stats.Column {
 // valueWords tells all values in a sentence.
 func valueWords(sheet sheet, all []worth) string {
 	if len(all) == 0 {
-		return "The games do not tell what men are worth."
+		return "The games do not tell what men are worth in the unit; effects on the result are in the table."
 	}
 	var parts []string
 	for _, w := range all {

@@ -2,6 +2,8 @@ package figure
 
 import (
 	"html/template"
+	"math"
+	"strconv"
 
 	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/font"
@@ -19,7 +21,10 @@ type Figure struct {
 }
 
 // width is that of every figure; at this one text has its nominal size.
-const width = 480 * vg.Length(1)
+const width vg.Length = 480
+
+// chartHeight is that of charts without rows.
+const chartHeight vg.Length = 250
 
 // face is a typeface whose metrics those that browsers have share.
 func face(size float64) font.Font {
@@ -35,12 +40,25 @@ func newPlot(x, y string) *plot.Plot {
 		a.Label.TextStyle.Font, a.Tick.Label.Font = face(12), face(11.5)
 		a.Label.Padding = vg.Points(4)
 		a.LineStyle.Color, a.Tick.LineStyle.Color = inkColors[5], inkColors[5]
-		a.Padding = 0
+		a.Padding, a.Tick.Marker = 0, plainTicks{}
 	}
 	p.Legend.TextStyle.Font = face(11.5)
 	p.Legend.Top, p.Legend.Padding = true, vg.Points(2)
 	p.Y.Tick.Label.YAlign = -0.66 // gonum centres the line, not the letters
 	return p
+}
+
+// plainTicks are gonum's ticks, with no more digits than they need.
+type plainTicks struct{}
+
+func (plainTicks) Ticks(lo, hi float64) []plot.Tick {
+	ticks := plot.DefaultTicks{}.Ticks(lo, hi)
+	for i, t := range ticks {
+		if t.Label != "" {
+			ticks[i].Label = strconv.FormatFloat(math.Round(t.Value*1e6)/1e6, 'f', -1, 64)
+		}
+	}
+	return ticks
 }
 
 // finish draws a plot of a height.

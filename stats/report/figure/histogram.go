@@ -47,7 +47,7 @@ func (h *Histogram) Draw() (Figure, error) {
 		most = max(most, v)
 	}
 	p.X.Min, p.X.Max, p.Y.Min, p.Y.Max = 0, h.Step*float64(max(len(base), 1)), 0, max(1.08*most, 1)
-	svg, err := finish(p, 250*vg.Length(1))
+	svg, err := finish(p, chartHeight)
 	return Figure{SVG: svg}, err
 }
 
