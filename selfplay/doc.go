@@ -5,5 +5,6 @@
 //
 // Games come in blocks, which are the unit of work and of the records: Run hands
 // blocks to workers and writes them in order. An opening is played twice, with
-// the players exchanged.
+// the players exchanged. With Handicaps one side starts with other men than the
+// other, for what men are worth.
 package selfplay

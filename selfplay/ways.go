@@ -11,7 +11,7 @@ import (
 )
 
 // mostWays is how many ways there may be to give a handicap.
-const mostWays = 20_000
+const mostWays = 1000
 
 // ways makes the list of all ways to give a handicap, man by man.
 type ways struct {

@@ -13,6 +13,7 @@ of each of them.
 	menagerie selfplay           play games against itself and record them
 	menagerie games DIR [N]      list the games of a self-play run, or replay one
 	menagerie export DIR         write them as PGN, JSON, CSV or EPD
+	menagerie measure VARIANT    measure what a piece is worth
 	menagerie bench              measure how fast the program is
 	menagerie version            print the program's version
 	menagerie completion SHELL   print a script that completes commands

@@ -43,7 +43,8 @@ has another piece, several, or nothing.
 A second match, in which one side has a unit more (a pawn, or what there is most of),
 gives the scale. In both, first White and then Black has more; each man that can be
 taken off is, equally often; a piece that is not there at the start takes the place of
-one that is. An opponent near in value tells the most.
+one that is. Musketeer's new pieces are measured as they wait, over all pairs that have
+them. An opponent near in value tells the most.
 
 The games are kept in DIR/match and DIR/pawn. The same flags give the same games, and
 --resume goes on after a break. menagerie stats imbalance estimates from them again.
@@ -54,7 +55,7 @@ and so on.
 
 With --json it prints what menagerie stats imbalance does, and a table "rounds".`,
 		Example: examples(
-			`menagerie measure chess --piece rook --against knight,pawn --games 200 --player ab:nodes=20 --out rook.measure`,
+			`menagerie measure chess --piece queen --against rook,bishop --games 100 --player ab:nodes=10 --out queen.measure`,
 		),
 		Args: wantArgs(1, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -65,7 +66,7 @@ With --json it prints what menagerie stats imbalance does, and a table "rounds".
 	f := cmd.Flags()
 	f.StringVar(&m.piece, "piece", "", "the piece to measure, by letter or name")
 	f.StringVar(&m.against, "against", "", "what the other side has instead: pieces, as rook,pawn, or nothing (default the piece that is believed to be nearest in value)")
-	f.Uint64Var(&m.games, "games", 1000, "how many games each match has; rounded up to whole blocks of 100")
+	f.Uint64Var(&m.games, "games", 2000, "how many games each match has; rounded up to whole blocks of 100")
 	f.StringVar(&m.player, "player", "ab:nodes=300", "the player, see menagerie selfplay")
 	f.StringVar(&m.values, "values", "", "a TOML file with what the men are worth to the player")
 	f.StringVar(&m.out, "out", "", "directory for the games")

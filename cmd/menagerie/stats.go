@@ -32,6 +32,7 @@ With --csv it prints one table, the first or that which --table names; an interv
 			`menagerie stats openings run`,
 			`menagerie stats pairs reserves.games`,
 			`menagerie stats elo match.games`,
+			`menagerie stats imbalance rook.measure/match rook.measure/pawn`,
 		),
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },

@@ -16,7 +16,7 @@ import (
 // statsImbalance is the command that estimates from matches.
 type statsImbalance struct {
 	estimation
-	unit, values string
+	piece, unit, values string
 }
 
 func newStatsImbalance() *cobra.Command {
@@ -34,12 +34,13 @@ plays both.
 
 Where no match tells what the men on the other side are worth, that is taken from
 the players' values by default or from --values, and said so.`,
-		Example: examples("menagerie stats imbalance rook.match/match rook.match/pawn"),
+		Example: examples("menagerie stats imbalance rook.measure/match rook.measure/pawn"),
 		Args:    wantArgs(1, 1<<20),
 		RunE:    func(cmd *cobra.Command, args []string) error { return s.run(cmd, args) },
 	}
 	s.flags(cmd)
 	f := cmd.Flags()
+	f.StringVar(&s.piece, "piece", "", "the piece from whose side matches are seen (default the later one in the variant's list)")
 	f.StringVar(&s.unit, "unit", "", "the piece whose value is 1 (default that of which there are most)")
 	f.StringVar(&s.values, "values", "", "a TOML file with what men are taken to be worth")
 	return cmd
@@ -49,7 +50,15 @@ func (s *statsImbalance) run(cmd *cobra.Command, dirs []string) error {
 	if err := s.open(dirs); err != nil {
 		return err
 	}
-	sets, o, err := s.estimate(cmd)
+	var front []uint8
+	if s.piece != "" {
+		kind, err := kindNamed(s.src.Manifest(), s.piece)
+		if err != nil {
+			return fmt.Errorf("--piece: %w", err)
+		}
+		front = append(front, kind)
+	}
+	sets, o, err := s.estimate(cmd, front...)
 	if err != nil {
 		return err
 	}

@@ -16,8 +16,8 @@ import (
 	"github.com/menagerie-chess/menagerie/stats/values"
 )
 
-// twins is chess with a knight of another name in place of the bishop.
-var twins = gen.Variant{
+// twinKnights is chess with a knight of another name in place of the bishop.
+var twinKnights = gen.Variant{
 	Name: "twins", Title: "Chess with two kinds of knight", Version: 1,
 	Board: bitboard.Geometry{Files: 8, Ranks: 8},
 	Pieces: []gen.Piece{
@@ -36,7 +36,7 @@ var twins = gen.Variant{
 // playTwins plays games of it.
 func playTwins(t *testing.T, games uint64) string {
 	t.Helper()
-	rules, err := gen.Compile(twins)
+	rules, err := gen.Compile(twinKnights)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,9 +67,9 @@ func playTwins(t *testing.T, games uint64) string {
 	return dir
 }
 
-// TestTwins has two kinds that move alike come out alike, in games that were really
+// TestTwinKnights has two kinds that move alike come out alike, in games that were really
 // played.
-func TestTwins(t *testing.T) {
+func TestTwinKnights(t *testing.T) {
 	if os.Getenv("MENAGERIE_LONG") == "" {
 		t.Skip("MENAGERIE_LONG is not set")
 	}

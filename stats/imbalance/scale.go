@@ -15,35 +15,56 @@ import (
 // in the set.
 const white = "white"
 
+// confounded is the warning if only one colour had a difference of men.
+const confounded = "White's advantage cannot be told from the difference of men, and is in the values: both colours must have had it"
+
 // scale is a fit of matches.
 type scale struct {
 	fit     *logit.Fit // nil if there is none
 	matches []*Match   // of the set, by number
 }
 
+// mostMatches is how many matches are put on a scale, for the time that it takes.
+const mostMatches = 100
+
+// choose returns the matches that have games; if there are too many, the unit and
+// those with the most.
+func (s *Set) choose(unit *Match) []*Match {
+	list := slices.DeleteFunc(slices.Clone(s.Matches), func(t *Match) bool { return t.Groups == 0 })
+	if len(list) <= mostMatches {
+		return list
+	}
+	list = slices.DeleteFunc(list, func(t *Match) bool { return t == unit })
+	slices.SortStableFunc(list, func(a, b *Match) int { return cmp.Compare(b.Groups, a.Groups) })
+	list = slices.Insert(list, 0, unit)
+	s.warning("there are %d matches: of them %d with the most games have a value", len(list), mostMatches)
+	return list[:mostMatches]
+}
+
 // fit puts the matches on a scale. Those that have no place there are left out, and
 // said so.
-func (s *Set) fit() scale {
-	sc := scale{matches: slices.Clone(s.Matches)}
-	for i, t := range sc.matches {
-		if t.Groups == 0 {
-			sc.matches[i] = nil
-		}
-	}
+func (s *Set) fit(unit *Match) scale {
+	sc := scale{matches: s.choose(unit)}
 	withWhite := true
 	for {
 		fit, err := sc.data(withWhite).Fit(logit.Davidson)
 		var apart *logit.SeparationError
 		var together *logit.RankError
 		switch {
+		case errors.Is(err, logit.ErrNoRows): // it is said why
+			return sc
 		case err == nil:
 			sc.fit = fit
-			if !fit.Has(logit.Of(white)) {
-				s.warning("White's advantage cannot be told from the difference of men, and is in the values: both colours must have had it")
+			if withWhite && !fit.Has(logit.Of(white)) {
+				s.warning(confounded)
 			}
 			return sc
 		case errors.As(err, &apart) && s.leaveOut(&sc, apart.Covariates):
-		case withWhite && (errors.As(err, &together) || errors.As(err, &apart)):
+		case withWhite && errors.As(err, &together):
+			s.warning(confounded)
+			withWhite = false
+		case withWhite && errors.As(err, &apart):
+			s.warning("White's advantage is taken to be nothing: too few games were decided to tell it")
 			withWhite = false
 		default:
 			s.warning("there are no values: %s", reason(err))
@@ -62,12 +83,12 @@ func reason(err error) string {
 	return err.Error()
 }
 
-// leaveOut takes matches off the scale that one side always won.
+// leaveOut takes matches off the scale whose results have no exception.
 func (s *Set) leaveOut(sc *scale, covariates []string) bool {
 	found := false
 	for _, name := range covariates {
 		if i, err := strconv.Atoi(name); err == nil && sc.matches[i] != nil {
-			s.warning("%s: one side won or drew all games, so that the value has no bound", sc.matches[i].Name)
+			s.warning("%s: the results are too one-sided for a value, which has no bound", sc.matches[i].Name)
 			sc.matches[i], found = nil, true
 		}
 	}

@@ -69,7 +69,7 @@ func (s *Set) pieces(m *record.Manifest, o Options, name, title string) *stats.T
 	}
 	for k, name := range m.Kinds {
 		if assumed[uint8(k)] {
-			t.Note("Assumed: a %s is worth %.2f, which is not measured; of it these intervals know no error.", name.Name, o.Believed[k])
+			t.Note("Assumed: %s is worth %.2f, which is not measured, and whose error is in no interval here.", name.Name, o.Believed[k])
 		}
 	}
 	return t

@@ -13,7 +13,7 @@ func (s *Set) value(m *record.Manifest, o Options) {
 	if match == nil {
 		return
 	}
-	sc := s.fit()
+	sc := s.fit(match)
 	unit, ok := sc.of(match)
 	if !ok {
 		return

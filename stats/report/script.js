@@ -37,7 +37,7 @@ document.addEventListener("DOMContentLoaded", () => {
   let game, number = 0, ply = 0, timer = 0;
 
   const svg = (name, attributes, text) => {
-    const e = document.createElementNS("http://www.w3.org/2000/svg", name);
+    const e = document.createElementNS(board.namespaceURI, name);
     for (const [k, v] of Object.entries(attributes)) e.setAttribute(k, v);
     if (text !== undefined) e.textContent = text;
     return e;

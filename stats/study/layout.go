@@ -2,6 +2,7 @@ package study
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/menagerie-chess/menagerie/stats"
@@ -56,7 +57,7 @@ func (s *Study) facts(count stats.Count) []report.Fact {
 		{Name: "Board", Value: fmt.Sprintf("%d × %d", m.Files, m.Ranks)},
 		{Name: "Players", Value: strings.Join(s.src.Players(), "; ")},
 		{Name: "Games", Value: report.Number(count.Games)},
-		{Name: "Openings", Value: report.Number(count.Groups) + " groups of games"},
+		{Name: "Openings", Value: report.Plural(count.Groups, "group of games", "groups of games")},
 	}
 	if count.Unfinished > 0 {
 		facts = append(facts, report.Fact{Name: "Unfinished", Value: report.Number(count.Unfinished)})
@@ -72,11 +73,15 @@ func percent(i stats.Interval) string {
 	return fmt.Sprintf("%.1f\u00a0%% (%.1f to %.1f)", 100*i.Center, 100*i.Lo, 100*i.Hi)
 }
 
-// sentence makes a sentence of a warning.
-func sentence(text string) string {
-	first, _, _ := strings.Cut(text, " ")
-	if text == "" || strings.ContainsAny(first, ":=") { // a player's name is no word
-		return strings.TrimSuffix(text, ".") + "."
+// sentence makes a sentence of a warning. One that begins with a player's name keeps
+// it as it is.
+func (s *Study) sentence(text string) string {
+	named := func(players string) bool { return strings.HasPrefix(text, players) }
+	text = strings.TrimSuffix(text, ".") + "."
+	for _, r := range s.src.Runs {
+		if slices.ContainsFunc(r.Manifest.Players, named) {
+			return text
+		}
 	}
-	return strings.ToUpper(text[:1]) + strings.TrimSuffix(text[1:], ".") + "."
+	return strings.ToUpper(text[:1]) + text[1:]
 }

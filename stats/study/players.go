@@ -45,7 +45,7 @@ func (s *Study) matches(stats.Count) (*report.Section, error) {
 		}
 		section.Tables = append(section.Tables, set.Tables(m, o, number)...)
 		for _, text := range set.Warnings {
-			section.Words = append(section.Words, sentence(text))
+			section.Words = append(section.Words, s.sentence(text))
 		}
 	}
 	if len(sets) == 0 {

@@ -89,6 +89,6 @@ func (s *Study) Merge(other *Study) {
 // warnAll adds warnings of an estimator, each a sentence.
 func (s *Study) warnAll(all []string) {
 	for _, text := range all {
-		s.warned = append(s.warned, sentence(text))
+		s.warned = append(s.warned, s.sentence(text))
 	}
 }
