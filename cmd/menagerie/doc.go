@@ -14,6 +14,7 @@ of each of them.
 	menagerie games DIR [N]      list the games of a self-play run, or replay one
 	menagerie export DIR         write them as PGN, JSON, CSV or EPD
 	menagerie measure VARIANT    measure what a piece is worth
+	menagerie report DIR...      write a page about runs, to read in a browser
 	menagerie bench              measure how fast the program is
 	menagerie version            print the program's version
 	menagerie completion SHELL   print a script that completes commands

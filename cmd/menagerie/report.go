@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -39,7 +40,7 @@ The runs must be of one variant; of several the games count together.`,
 			`menagerie report run --out report.html`,
 			`menagerie report run1 run2 --title "Cavalier, first study" --games 30 --out -`,
 		),
-		Args: cobra.MinimumNArgs(1),
+		Args: cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error { return r.run(cmd, args) },
 	}
 	r.estimateFlags(cmd)
@@ -63,10 +64,8 @@ func (r *reporting) run(cmd *cobra.Command, dirs []string) error {
 		return err
 	}
 	r.opt.Confidence, r.opt.Command, r.opt.Names = r.confidence, r.command(dirs), r.namer()
-	if believed, err := (&statsImbalance{}).believes(r.src.Manifest(), 0); err == nil {
-		r.opt.Believed = believed
-	}
 	r.opt.Workers = r.workers
+	r.opt.Believed, _ = (&statsImbalance{}).believes(r.src.Manifest(), 0) // nil of a variant that is not known here
 	s, err := collect(cmd, &r.estimation, func() *study.Study { return study.New(r.src, r.opt) })
 	if err != nil {
 		return err
@@ -75,7 +74,7 @@ func (r *reporting) run(cmd *cobra.Command, dirs []string) error {
 	if err == nil {
 		err = r.write(cmd.OutOrStdout(), page.Write)
 	}
-	return err
+	return cmp.Or(err, r.verdict())
 }
 
 // command is what was typed, without what does not change the page.
@@ -93,21 +92,42 @@ func (r *reporting) command(dirs []string) string {
 	return strings.Join(words, " ")
 }
 
-// write writes the page to the place that was asked for, all of it or nothing.
+// write writes the page where it was asked for.
 func (r *reporting) write(stdout io.Writer, write func(io.Writer) error) error {
 	if r.out == "-" {
 		return write(stdout)
 	}
-	f, err := os.CreateTemp(filepath.Dir(r.out), ".report-*")
+	err := replaceFile(r.out, write)
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		err = path.Err // its name may be that of a file that nobody named
+	}
+	if err != nil {
+		return fmt.Errorf("--out %s: %w", r.out, err)
+	}
+	return nil
+}
+
+// replaceFile writes a file, all of it or nothing. What is there and is no file, as
+// a pipe or /dev/null, is written to.
+func replaceFile(name string, write func(io.Writer) error) error {
+	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
+		f, err := os.OpenFile(name, os.O_WRONLY, 0)
+		if err != nil {
+			return err
+		}
+		return cmp.Or(write(f), f.Close())
+	}
+	f, err := os.CreateTemp(filepath.Dir(name), ".report-*")
 	if err != nil {
 		return err
 	}
 	err = cmp.Or(write(f), f.Chmod(0o644))
 	if err = cmp.Or(err, f.Close()); err == nil {
-		err = os.Rename(f.Name(), r.out)
+		err = os.Rename(f.Name(), name)
 	}
 	if err != nil {
-		err = errors.Join(err, os.Remove(f.Name()))
+		os.Remove(f.Name()) // it is of no use to anybody
 	}
 	return err
 }
