@@ -105,6 +105,10 @@ profile: ## profile the CPU time of the perft benchmarks into bin/cpu.prof
 	go test -run '^$$' -bench '$(if $(filter .,$(BENCH)),Perft,$(BENCH))' -cpuprofile bin/cpu.prof -o bin/bench.test ./bench
 	go tool pprof -top -nodecount 25 bin/bench.test bin/cpu.prof
 
+.PHONY: browser
+browser: ## look at a report in Debian's chromium, with pictures in bin/browser; REPORT=FILE looks at that page
+	MENAGERIE_REPORT='$(if $(REPORT),$(abspath $(REPORT)))' MENAGERIE_SHOTS='$(CURDIR)/bin/browser' go test -C stats/report/browser -count 1 -v .
+
 .PHONY: cover
 cover: ## print which part of each package the tests of all run, report in bin/cover.html
 	@mkdir -p bin

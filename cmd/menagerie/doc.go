@@ -15,6 +15,7 @@ of each of them.
 	menagerie export DIR         write them as PGN, JSON, CSV or EPD
 	menagerie stats              estimate values, pairs, openings, Elo from runs
 	menagerie measure VARIANT    measure what a piece is worth by matches
+	menagerie report DIR...      write a page about runs, to read in a browser
 	menagerie bench              measure how fast the program is
 	menagerie version            print the program's version
 	menagerie completion SHELL   print a script that completes commands

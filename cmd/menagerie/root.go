@@ -22,7 +22,7 @@ func newRoot() *cobra.Command {
 		SuggestionsMinimumDistance: 2,
 	}
 	root.AddCommand(newPerft(), newMoves(), newShow(), newVariants(), newPairs(), newUCI(),
-		newSelfPlay(), newGames(), newExport(), newStats(), newMeasure(), newBench(), newMan(), newVersion())
+		newSelfPlay(), newGames(), newExport(), newStats(), newMeasure(), newReport(), newBench(), newMan(), newVersion())
 	root.AddCommand(newTopics()...)
 	root.SetHelpCommand(newHelp())
 	root.SetFlagErrorFunc(badFlag)

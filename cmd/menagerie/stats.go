@@ -59,6 +59,12 @@ func (e *estimation) flags(cmd *cobra.Command) {
 	f.BoolVar(&e.json, "json", false, "print JSON")
 	f.BoolVar(&e.csv, "csv", false, "print one table as CSV")
 	f.StringVar(&e.table, "table", "", "which table (default all; with --csv the first)")
+	e.estimateFlags(cmd)
+}
+
+// estimateFlags adds those of how to estimate.
+func (e *estimation) estimateFlags(cmd *cobra.Command) {
+	f := cmd.Flags()
 	f.IntVar(&e.workers, "workers", runtime.GOMAXPROCS(0), "how many goroutines estimate; the result is the same")
 	f.Float64Var(&e.confidence, "confidence", 0.95, "with which intervals hold the truth")
 }

@@ -1,0 +1,149 @@
+package main
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/menagerie-chess/menagerie/selfplay/record"
+	"github.com/menagerie-chess/menagerie/stats/openings"
+	"github.com/menagerie-chess/menagerie/stats/study"
+	"github.com/spf13/cobra"
+)
+
+// reporting is the command that writes a page about runs.
+type reporting struct {
+	estimation
+	out string
+	opt study.Options
+}
+
+func newReport() *cobra.Command {
+	var r reporting
+	cmd := &cobra.Command{
+		Use:   "report DIR...",
+		Short: "Write a page about the games of self-play runs",
+		Long: `Write a page about the games of self-play runs: what was played, what was found, in
+words, tables and figures, and a sample of the games to replay on a board.
+
+The page is one HTML file that needs no network. Its tables can be sorted and saved
+as CSV. It reads well on a phone, in the dark and on paper. The same runs and flags
+give the same bytes.
+
+The runs must be of one variant; of several the games count together.`,
+		Example: examples(
+			`menagerie report run --out report.html`,
+			`menagerie report run1 run2 --title "Cavalier, first study" --games 30 --out -`,
+		),
+		Args: cobra.ArbitraryArgs,
+		RunE: func(cmd *cobra.Command, args []string) error { return r.run(cmd, args) },
+	}
+	r.estimateFlags(cmd)
+	f := cmd.Flags()
+	f.StringVarP(&r.out, "out", "o", "report.html", "the `FILE` to write, - for standard output")
+	f.StringVar(&r.opt.Title, "title", "", "of the page (default the variant)")
+	f.IntVar(&r.opt.Games, "games", 12, "how many games can be replayed, 0 to 200")
+	f.Uint64Var(&r.opt.Seed, "seed", 1, "by which games are drawn")
+	f.IntVar(&r.opt.Bootstrap, "bootstrap", 0, "check the intervals of values by so many draws of groups")
+	return cmd
+}
+
+func (r *reporting) run(cmd *cobra.Command, dirs []string) error {
+	switch {
+	case r.opt.Games < 0 || r.opt.Games > 200:
+		return fmt.Errorf("--games %d: want 0 to 200", r.opt.Games)
+	case r.opt.Bootstrap != 0 && (r.opt.Bootstrap < 100 || r.opt.Bootstrap > 100_000):
+		return fmt.Errorf("--bootstrap %d: want 0, or 100 to 100000", r.opt.Bootstrap)
+	}
+	if err := r.open(dirs); err != nil {
+		return err
+	}
+	r.opt.Confidence, r.opt.Command, r.opt.Names = r.confidence, r.command(dirs), r.namer()
+	r.opt.Workers = r.workers
+	r.opt.Believed, _ = (&statsImbalance{}).believes(r.src.Manifest(), 0) // nil of a variant that is not known here
+	s, err := collect(cmd, &r.estimation, func() *study.Study { return study.New(r.src, r.opt) })
+	if err != nil {
+		return err
+	}
+	page, err := s.Report(r.count)
+	if err == nil {
+		err = r.write(cmd.OutOrStdout(), page.Write)
+	}
+	return cmp.Or(err, r.verdict())
+}
+
+// command is what was typed, without what does not change the page.
+func (r *reporting) command(dirs []string) string {
+	words := append([]string{"menagerie", "report"}, dirs...)
+	if r.opt.Title != "" {
+		words = append(words, "--title", r.opt.Title)
+	}
+	words = append(words, "--games", fmt.Sprint(r.opt.Games), "--seed", fmt.Sprint(r.opt.Seed), "--confidence", fmt.Sprint(r.confidence))
+	for i, w := range words {
+		if strings.ContainsAny(w, " \t'\"\\$") {
+			words[i] = "'" + strings.ReplaceAll(w, "'", `'\''`) + "'"
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// write writes the page where it was asked for.
+func (r *reporting) write(stdout io.Writer, write func(io.Writer) error) error {
+	if r.out == "-" {
+		return write(stdout)
+	}
+	err := replaceFile(r.out, write)
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		err = path.Err // its name may be that of a file that nobody named
+	}
+	if err != nil {
+		return fmt.Errorf("--out %s: %w", r.out, err)
+	}
+	return nil
+}
+
+// replaceFile writes a file, all of it or nothing. What is there and is no file, as
+// a pipe or /dev/null, is written to.
+func replaceFile(name string, write func(io.Writer) error) error {
+	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
+		f, err := os.OpenFile(name, os.O_WRONLY, 0)
+		if err != nil {
+			return err
+		}
+		return cmp.Or(write(f), f.Close())
+	}
+	f, err := os.CreateTemp(filepath.Dir(name), ".report-*")
+	if err != nil {
+		return err
+	}
+	err = cmp.Or(write(f), f.Chmod(0o644))
+	if err = cmp.Or(err, f.Close()); err == nil {
+		err = os.Rename(f.Name(), name)
+	}
+	if err != nil {
+		os.Remove(f.Name()) // it is of no use to anybody
+	}
+	return err
+}
+
+// namer returns how moves are named: in algebraic notation as far as they fit the
+// rules, and those are the run's.
+func (r *reporting) namer() openings.Names {
+	rules, err := rulesBehind(r.src.Runs[0].Dir, r.src.Manifest())
+	if err != nil {
+		return nil
+	}
+	return func(start string, line []record.Ply) []string {
+		_, names, err := follow(rules, start, line)
+		if err != nil {
+			return nil
+		}
+		return names
+	}
+}

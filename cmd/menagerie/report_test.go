@@ -1,0 +1,90 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/menagerie-chess/menagerie/selfplay/record"
+	"github.com/menagerie-chess/menagerie/stats/statstest"
+)
+
+// TestReport writes pages of the runs in testdata, to a file and to standard
+// output.
+func TestReport(t *testing.T) {
+	for run, want := range map[string][]string{
+		"run":            {"Qh4#", "0-1"},
+		"cavalier.games": {"What men are worth"},
+		"reserves.games": {`id="pairs"`, `id="gates"`, `id="replay"`},
+		"match.games":    {`id="players"`},
+	} {
+		t.Run(run, func(t *testing.T) {
+			dir := t.TempDir()
+			file := filepath.Join(dir, "page.html")
+			runReport(t, 0, "report", filepath.Join("testdata", run), "--out", file)
+			page, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if out := runReport(t, 0, "report", filepath.Join("testdata", run), "-o", "-", "--workers", "1"); out != string(page) {
+				t.Error("standard output gets another page")
+			}
+			if names, err := os.ReadDir(dir); err != nil || len(names) != 1 {
+				t.Errorf("%v, %v", names, err)
+			}
+			for _, w := range want {
+				if !strings.Contains(string(page), w) {
+					t.Errorf("the page lacks %s", w)
+				}
+			}
+		})
+	}
+}
+
+// TestReportOfDamage names what cannot be read, and writes the page of the rest.
+func TestReportOfDamage(t *testing.T) {
+	var list []record.Game
+	for i := range 300 {
+		list = append(list, record.Game{Number: uint64(i), Group: uint64(i), Start: statstest.Start, Result: record.Drawn, Reason: "repetition"})
+	}
+	dir := statstest.Write(t, statstest.Manifest(1, "a", "b"), list)
+	games := filepath.Join(dir, "games.zst")
+	b, err := os.ReadFile(games)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b[len(b)/2] ^= 1
+	if err := os.WriteFile(games, b, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if page := runReport(t, exitFailed, "report", dir, "-o", "-"); !strings.Contains(page, "could not be read") {
+		t.Error("the page does not say that games are missing")
+	}
+}
+
+func runReport(t *testing.T, code int, args ...string) string {
+	t.Helper()
+	var stdout, stderr bytes.Buffer
+	if got := run(context.Background(), strings.NewReader(""), &stdout, &stderr, args); got != code {
+		t.Fatalf("%v: exit %d, want %d: %s", args, got, code, stderr.String())
+	}
+	return stdout.String()
+}
+
+// TestBrowser does what make browser does.
+func TestBrowser(t *testing.T) {
+	if os.Getenv("MENAGERIE_LONG") == "" {
+		t.Skip("starts a browser: set MENAGERIE_LONG")
+	}
+	out, err := exec.Command("go", "test", "-C", "../../stats/report/browser", "-count", "1", "-v", ".").CombinedOutput()
+	if err != nil {
+		t.Errorf("%v\n%s", err, out)
+	}
+	if strings.Contains(string(out), "--- SKIP") {
+		t.Skipf("%s", out)
+	}
+}

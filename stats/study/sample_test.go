@@ -1,0 +1,71 @@
+package study
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/menagerie-chess/menagerie/selfplay/record"
+	"github.com/menagerie-chess/menagerie/stats"
+)
+
+// TestSample draws from games of which nearly all are alike: the others must be
+// among those drawn, and whoever merges what in which order must not matter.
+func TestSample(t *testing.T) {
+	run := &stats.Run{}
+	var games []record.Game
+	for i := range 1000 {
+		g := record.Game{Number: uint64(i), Seed: uint64(i), Result: record.WhiteWins, Plies: make([]record.Ply, 100), Pair: fmt.Sprintf("P%d", i%45)}
+		switch i {
+		case 300:
+			g.Result = record.Drawn
+		case 400:
+			g.Result, g.Plies = record.BlackWins, g.Plies[:3]
+		}
+		games = append(games, g)
+	}
+	draw := func(parts int, order []record.Game) []uint64 {
+		all := newSample(1, 12)
+		for p := range parts {
+			one := newSample(1, 12)
+			for i := p; i < len(order); i += parts {
+				one.add(run, &order[i])
+			}
+			all.merge(one)
+		}
+		var numbers []uint64
+		pairs := map[string]bool{}
+		for _, c := range all.pick() {
+			numbers = append(numbers, c.game.Number)
+			pairs[c.game.Pair] = true
+		}
+		if len(pairs) != len(numbers) {
+			t.Errorf("%d pairs in %d games", len(pairs), len(numbers))
+		}
+		return numbers
+	}
+	want := draw(1, games)
+	if len(want) != 12 || !slices.Contains(want, 300) || !slices.Contains(want, 400) || !slices.IsSorted(want) {
+		t.Errorf("drawn: %v", want)
+	}
+	slices.Reverse(games)
+	if got := draw(7, games); !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+	if got := newSample(1, 12).pick(); len(got) != 0 {
+		t.Errorf("from nothing: %v", got)
+	}
+}
+
+// TestQuantile holds the definition: the least number that a part does not exceed.
+func TestQuantile(t *testing.T) {
+	counts := []uint64{0, 1, 0, 2, 1} // 1 3 3 4
+	for part, want := range map[float64]int{0: 1, 0.25: 1, 0.26: 3, 0.75: 3, 0.76: 4, 1: 4} {
+		if got := quantile(counts, part); got != want {
+			t.Errorf("%v: %d, want %d", part, got, want)
+		}
+	}
+	if quantile(nil, 0.5) != 0 {
+		t.Error("of nothing")
+	}
+}

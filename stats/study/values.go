@@ -1,0 +1,141 @@
+package study
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/menagerie-chess/menagerie/stats"
+	"github.com/menagerie-chess/menagerie/stats/report"
+	"github.com/menagerie-chess/menagerie/stats/report/figure"
+	"github.com/menagerie-chess/menagerie/stats/values"
+)
+
+// positions is how many of a game the values are estimated from, as menagerie stats
+// values does unless it is told otherwise.
+const positions = 4
+
+// estimateValues says what men are worth.
+func (s *Study) estimateValues(stats.Count) (*report.Section, error) {
+	section := &report.Section{ID: "values", Title: "What men are worth"}
+	tables, warnings, err := s.values.Tables(s.src, values.Options{
+		Bootstrap: s.opt.Bootstrap, Seed: s.opt.Seed, Workers: s.opt.Workers, Confidence: s.opt.Confidence,
+	})
+	if err != nil {
+		section.Words = []string{"Nothing can be said about values: " + err.Error() + "."}
+		return section, nil
+	}
+	s.warnAll(warnings)
+	sheet := sheetOf(tables, "values")
+	worth := worthOf(sheet, "value")
+	s.valueWords = append(s.valueWords, valueWords(sheet, worth))
+	section.Tables = tables
+	section.Words = append(section.Words,
+		"A value says how much a man more tells of a game's result between such players, in units of the most numerous man. It is no property of the man alone.")
+	section.Words = append(section.Words, publishedWords(sheet)...)
+	f := figure.Forest{Axis: strings.ToLower(sheet.Title), Scale: 1, Name: "estimated", Beside: "published"}
+	if len(worth) == 0 {
+		worth = worthOf(sheet, "effect")
+		f.Axis = "log odds"
+	}
+	if len(worth) == 0 {
+		return section, nil
+	}
+	for _, w := range worth {
+		f.Rows = append(f.Rows, figure.Row{Name: w.name, Value: w.value, Beside: w.published})
+	}
+	drawn, err := f.Draw()
+	drawn.Title = "Values with their intervals"
+	if f.Axis != "log odds" && len(published(sheet)) > 0 {
+		drawn.Title += ", beside those published"
+	}
+	drawn.Alt = fmt.Sprintf("Forest plot of values, from the %s, worth %.2f, down to the %s, worth %.2f.",
+		worth[0].name, worth[0].value.Center, worth[len(worth)-1].name, worth[len(worth)-1].value.Center)
+	drawn.Note = "A bar that has no end, or a far one, is cut at the edge."
+	section.Figures = append(section.Figures, drawn)
+	return section, err
+}
+
+// worth is a kind's value.
+type worth struct {
+	name      string
+	value     stats.Interval
+	published []float64
+}
+
+// worthOf returns what has been estimated in a column, values or effects, the
+// greatest first, without the unit.
+func worthOf(sheet sheet, key string) []worth {
+	var all []worth
+	for row := range sheet.Rows {
+		value, ok := sheet.interval(row, key)
+		if !ok || value.Lo == value.Hi {
+			continue
+		}
+		w := worth{name: sheet.text(row, "piece"), value: value}
+		for _, c := range published(sheet) {
+			if key != "value" {
+				break // they have no log odds
+			}
+			if x, ok := sheet.number(row, c.Key); ok {
+				w.published = append(w.published, x)
+			}
+		}
+		all = append(all, w)
+	}
+	slices.SortStableFunc(all, func(a, b worth) int { return cmp.Compare(b.value.Center, a.value.Center) })
+	return all
+}
+
+// published returns the columns of published values: those behind the last of ours.
+func published(sheet sheet) []stats.Column {
+	i := slices.IndexFunc(sheet.Columns, func(c stats.Column) bool { return c.Key == "positions" })
+	return sheet.Columns[i+1:]
+}
+
+// valueWords tells all values in a sentence.
+func valueWords(sheet sheet, all []worth) string {
+	if len(all) == 0 {
+		return "The games do not tell what men are worth in the unit; effects on the result are in the table."
+	}
+	var parts []string
+	for _, w := range all {
+		parts = append(parts, fmt.Sprintf("%s %s", w.name, rangeText(w.value)))
+	}
+	return sheet.Title + ", with intervals: " + report.List(parts) + "."
+}
+
+// rangeText writes a value with its interval.
+func rangeText(i stats.Interval) string {
+	if !i.Bounded() {
+		return fmt.Sprintf("%.2f (without bounds)", i.Center)
+	}
+	return fmt.Sprintf("%.2f (%.2f to %.2f)", i.Center, i.Lo, i.Hi)
+}
+
+// publishedWords says of each source how many of its values the intervals hold.
+func publishedWords(sheet sheet) []string {
+	var parts []string
+	for _, c := range published(sheet) {
+		held, all := 0, 0
+		for row := range sheet.Rows {
+			value, ok := sheet.interval(row, "value")
+			x, known := sheet.number(row, c.Key)
+			if !ok || !known || value.Lo == value.Hi {
+				continue
+			}
+			all++
+			if value.Holds(x) {
+				held++
+			}
+		}
+		if all > 0 {
+			parts = append(parts, fmt.Sprintf("%d of %d by %s", held, all, c.Head))
+		}
+	}
+	if len(parts) == 0 {
+		return nil
+	}
+	return []string{"Of the values that others published the intervals hold " + report.List(parts) + ". Those were not made from these players' games, and need not be wrong where they differ."}
+}
