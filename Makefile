@@ -32,8 +32,12 @@ build: ## build bin/menagerie
 	go build -o bin/menagerie ./cmd/menagerie
 
 .PHONY: demo
-demo: build ## verify a short suite of each variant, show perft, moves and boards (under a minute)
+demo: build ## from known counts to self-play, values, fair pairs and a report, in a minute
 	@scripts/demo/run bin/menagerie
+
+.PHONY: study
+study: build ## the games, values and pairs of README, in bin/study; goes on where it was broken off (about half an hour)
+	@scripts/study/run bin/menagerie
 
 .PHONY: test
 test: ## run the tests (under 3 minutes)

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/menagerie-chess/menagerie/selfplay/record"
 	"github.com/menagerie-chess/menagerie/stats"
@@ -275,5 +276,25 @@ func TestEmptyAndDamaged(t *testing.T) {
 	y, c, err := stats.Collect(t.Context(), s, 2, newTally, nil)
 	if err != nil || len(c.Damage) != 1 || c.Games != 200 || y.scores.Games() != 200 {
 		t.Errorf("%+v, %v", c, err)
+	}
+}
+
+// TestNotesAreWrapped looks at the length of lines; all words must be there.
+func TestNotesAreWrapped(t *testing.T) {
+	table := stats.Table{Title: "T"}
+	words := strings.Repeat("wörter und Zahlen 12 ", 40) + strings.Repeat("x", 150)
+	table.Note("%s", words)
+	var b bytes.Buffer
+	if err := table.WriteText(&b); err != nil {
+		t.Fatal(err)
+	}
+	_, note, _ := strings.Cut(b.String(), "\n\n\n\n")
+	if got := strings.Fields(note); !slices.Equal(got, strings.Fields(words)) {
+		t.Errorf("%q", got)
+	}
+	for line := range strings.Lines(note) {
+		if n := utf8.RuneCountInString(strings.TrimSpace(line)); n > 100 && n != 150 {
+			t.Errorf("%d: %s", n, line)
+		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"io"
 	"strings"
 	"text/tabwriter"
+	"unicode/utf8"
 )
 
 // Table is a result to read, to sort or to load elsewhere.
@@ -75,10 +76,36 @@ func (t *Table) WriteText(w io.Writer) error {
 	}
 	tw.Flush()
 	if len(t.Notes) > 0 {
-		fmt.Fprintf(&all, "\n%s\n", strings.Join(t.Notes, "\n"))
+		fmt.Fprintln(&all)
+	}
+	for _, n := range t.Notes {
+		wrap(&all, n)
 	}
 	_, err := w.Write(trimLines(all.Bytes()))
 	return err
+}
+
+// lineLength is the greatest length of a line of a note on a terminal.
+const lineLength = 100
+
+// wrap writes a note in lines.
+func wrap(w *bytes.Buffer, note string) {
+	length := 0
+	for word := range strings.FieldsSeq(note) {
+		n := utf8.RuneCountInString(word)
+		switch {
+		case length == 0:
+		case length+1+n > lineLength:
+			w.WriteByte('\n')
+			length = 0
+		default:
+			w.WriteByte(' ')
+			length++
+		}
+		w.WriteString(word)
+		length += n
+	}
+	w.WriteByte('\n')
 }
 
 // trimLines cuts the blanks with which tabwriter fills the last column.
