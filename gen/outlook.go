@@ -15,6 +15,8 @@ type outlook struct {
 	watched  bitboard.Bitboard // the squares on which some watcher's moves hang
 	king     taboo             // else there may be check or another pin
 	steps    taboo             // else the king's moves may be others
+	goals    bitboard.Bitboard // squares whose safety the king's moves hang on
+	lifted   bitboard.Bitboard // the men that are away from their squares in them
 	entering KindSet           // the mover's men that may enter from the reserve
 	safe     safety
 }
@@ -34,6 +36,31 @@ func (t *taboo) broken(m *Move) bool {
 
 func (t *taboo) brokenBy(k Kind, from, to bitboard.Square) bool {
 	return t.stay.Has(from) || t.keep.Or(t.near[k&(MaxKinds-1)]).Has(to)
+}
+
+// brokenByMorph is broken but for what the man becomes.
+func (t *taboo) brokenByMorph(m *Move) bool {
+	return t.stay.Has(m.From) || t.keep.Has(m.To) || m.Enters() && t.near[m.Gate&(MaxKinds-1)].Has(m.GateAt)
+}
+
+// broken reports whether a move breaks the taboos of the king's safety and of his
+// moves. The near sets do not hold for a man that becomes another: its new kind
+// may look along a line that it has left itself, or be on the board for the first
+// time. So it is asked what it sees from its new square; own men are looked
+// through for pins.
+func (o *outlook) broken(p *Position, m *Move) (king, steps bool) {
+	if m.Becomes == m.Kind {
+		return o.king.broken(m), o.steps.broken(m)
+	}
+	man := &p.army.kinds[m.Becomes].by[p.side.Other()]
+	left := bitboard.Bit(m.From)
+	through := man.strikes(m.To, p.colors[p.side.Other()].AndNot(left))
+	if o.king.brokenByMorph(m) || through.Has(p.royal[p.side]) {
+		return true, true
+	}
+	steps = o.steps.brokenByMorph(m) || through.Meets(o.goals) &&
+		man.strikes(m.To, p.Occupied().AndNot(left.Or(o.lifted))).Meets(o.goals)
+	return false, steps
 }
 
 // clear lifts the taboo.
@@ -61,6 +88,7 @@ func (p *Position) survey(o *outlook) {
 	o.entering = p.entrants(us.Other())
 	o.king.clear(p.army)
 	o.steps.clear(p.army)
+	o.goals, o.lifted = bitboard.Bitboard{}, bitboard.Bit(p.royal[us])
 	p.guardKing(o)
 	o.royal = p.surveyKing(o)
 	if p.rights != 0 {
@@ -152,6 +180,7 @@ func (p *Position) guardKing(o *outlook) {
 func (p *Position) guard(o *outlook, s bitboard.Square, occ bitboard.Bitboard) bool {
 	r, them, t := p.rules, p.side.Other(), &o.steps
 	enemy := p.colors[them]
+	o.goals = o.goals.With(s)
 	attacked := false
 	for i := range p.army.leapers[them] {
 		th := &p.army.leapers[them][i]
@@ -217,6 +246,7 @@ func (p *Position) surveyCastling(o *outlook) int {
 		if c.empty.Meets(occ) {
 			continue
 		}
+		o.lifted = o.lifted.With(c.rookFrom)
 		lifted := occ.AndNot(bitboard.Bit(c.from))
 		safe := true
 		for way := c.pass; !way.Empty(); way = way.Rest() {
@@ -229,11 +259,8 @@ func (p *Position) surveyCastling(o *outlook) int {
 	return n
 }
 
-// plain reports whether the men moved stay what they are and none is taken but on
-// the target square.
-func (m *Move) plain() bool {
-	return m.Becomes == m.Kind && !m.Lifts.Meets(bitboard.Bit(m.To).Not())
-}
+// plain reports whether no man is taken but on the target square.
+func (m *Move) plain() bool { return !m.Lifts.Meets(bitboard.Bit(m.To).Not()) }
 
 // bunch returns the number of replies to those of a bunch's moves that need no
 // look at each: they are plain, break no taboo and end where no watcher looks.

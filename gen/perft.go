@@ -122,13 +122,13 @@ func (f *frame) pairs(next *Position, list *List) uint64 {
 	}
 	for i := range f.list.Moves {
 		m := &f.list.Moves[i]
-		if !m.plain() || view.king.broken(m) || m.Castles() && f.pos.rules.castlesInside {
+		unsafe, royal := view.broken(idle, m)
+		if !m.plain() || unsafe || m.Castles() && f.pos.rules.castlesInside {
 			f.pos.shift(m, next)
 			n += next.Count(list)
 			continue
 		}
 		n += view.after(idle, m)
-		royal := view.steps.broken(m)
 		passed := m.Passed != bitboard.NoSquare && !idle.enPassantMen(m.Passed).Empty()
 		if royal || passed {
 			f.pos.shift(m, next)
