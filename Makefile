@@ -57,11 +57,11 @@ bench-compare: ## compare the benchmarks of BASE=REVISION and of this tree, in t
 	@scripts/bench-compare '$(BASE)' '$(BENCH)' '$(COUNT)'
 
 .PHONY: sign
-sign: ## check that the variants behave as bench/signature.txt says
+sign: ## check that the variants are played as bench/signature.txt says
 	go run ./cmd/menagerie bench --signature | diff bench/signature.txt -
 
 .PHONY: sign-update
-sign-update: ## write bench/signature.txt anew, after a change of behaviour that is meant
+sign-update: ## write bench/signature.txt anew, after a change of play that is meant
 	@mkdir -p bin
 	go run ./cmd/menagerie bench --signature > bin/signature.new && mv bin/signature.new bench/signature.txt
 
