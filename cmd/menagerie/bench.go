@@ -93,8 +93,8 @@ func (m *measure) run(cmd *cobra.Command) error {
 	if m.long <= 0 || m.long > maxTime {
 		return fmt.Errorf("--time %v: want more than 0 and at most %v", m.long, maxTime)
 	}
-	if m.list && m.signature {
-		return errors.New("--list and --signature: want one of them")
+	if err := m.fit(cmd); err != nil {
+		return err
 	}
 	if m.signature {
 		return m.sign(cmd)
@@ -107,6 +107,28 @@ func (m *measure) run(cmd *cobra.Command) error {
 		return m.printList(cmd.OutOrStdout(), list)
 	}
 	return m.measure(cmd, list)
+}
+
+// fit refuses flags that say nothing, or nothing together with others.
+func (m *measure) fit(cmd *cobra.Command) error {
+	given := cmd.Flags().Changed
+	for _, flag := range []string{"against", "profile"} {
+		if given(flag) && cmd.Flag(flag).Value.String() == "" {
+			return fmt.Errorf("--%s: want a name", flag)
+		}
+	}
+	if m.list && m.signature {
+		return errors.New("--list and --signature: want one of them")
+	}
+	for _, flag := range []string{"count", "time", "against", "profile", "filter"} {
+		switch {
+		case given(flag) && m.signature:
+			return fmt.Errorf("--signature takes no --%s", flag)
+		case given(flag) && m.list && flag != "filter":
+			return fmt.Errorf("--list takes no --%s", flag)
+		}
+	}
+	return nil
 }
 
 // workloads returns those that the flags choose.

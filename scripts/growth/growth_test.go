@@ -60,13 +60,13 @@ func TestRun(t *testing.T) {
 		t.Errorf("%v: %.200s", err, svg)
 	}
 	table, err := os.ReadFile(filepath.Join(dir, "board.tsv"))
-	if err != nil || strings.Count(string(table), "\n") != 11 {
+	if err != nil || strings.Count(string(table), "\n") != 12 {
 		t.Errorf("%v: %s", err, table)
 	}
 }
 
 func TestErrors(t *testing.T) {
-	for _, args := range []string{"-rounds 0", "-time 0s", "board", "-only moon"} {
+	for _, args := range []string{"-rounds 0", "-time 0s", "-games 0", "-hash 9999999", "-only games -program nosuch", "board", "-only moon"} {
 		if err := run(context.Background(), io.Discard, append(strings.Fields(args), "-out", t.TempDir())); err == nil {
 			t.Errorf("growth %s: no error", args)
 		}
