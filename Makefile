@@ -82,7 +82,7 @@ speed-table: build ## print README's table of speeds, on a quiet machine; SPEED=
 	@go run ./scripts/speed $(SPEED)
 
 .PHONY: growth
-growth: ## draw how speed grows with workers and with the board, into bin/growth; GROWTH="-png" passes flags
+growth: build ## draw how cost grows with workers, board, table and games, into bin/growth; GROWTH="-only hash" passes flags
 	@go run ./scripts/growth $(GROWTH)
 
 # No profile is committed: measured in turn by CPU time, it made baroque faster by

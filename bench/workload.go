@@ -157,17 +157,18 @@ func perft(p *gen.Position, depth, workers int) uint64 {
 
 // Plain counts the move paths from a position without perft's shortcuts: every move
 // but the last is made.
-func Plain(p *gen.Position, depth int) uint64 {
-	var l gen.List
-	if depth == 1 {
-		return uint64(p.Count(&l))
+func Plain(p *gen.Position, depth int) uint64 { return plain(p, make([]gen.List, depth)) }
+
+func plain(p *gen.Position, lists []gen.List) uint64 {
+	l, n := &lists[0], uint64(0)
+	if len(lists) == 1 {
+		return uint64(p.Count(l))
 	}
-	p.Moves(&l)
-	n := uint64(0)
+	p.Moves(l)
+	var next gen.Position
 	for i := range l.Moves {
-		var next gen.Position
 		p.Play(&l.Moves[i], &next)
-		n += Plain(&next, depth-1)
+		n += plain(&next, lists[1:])
 	}
 	return n
 }

@@ -39,22 +39,21 @@ func (s sweep) draw(pan panel, curves []curve, file string) error {
 	return p.Save(16*vg.Centimeter, 11*vg.Centimeter, file)
 }
 
-// frame sets what the axes span. The legend goes to the left, where no curve is: at
-// the bottom, or where the curves rise from there at the top.
+// frame sets what the axes span. The legend goes where no curve is.
 func (s sweep) frame(p *plot.Plot, pan panel, least, most float64) {
-	p.Legend.Left = true
-	margin := (p.X.Max - p.X.Min) / 20
-	p.X.Min, p.X.Max = p.X.Min-margin, p.X.Max+margin
+	p.Legend.Left, p.Legend.Top = !pan.falls, pan.falls || pan.logY
 	if s.logX {
-		p.X.Min, p.X.Max = (p.X.Min+margin)/1.3, (p.X.Max-margin)*1.3
+		p.X.Min, p.X.Max = p.X.Min/1.3, p.X.Max*1.3
 		p.X.Scale = plot.LogScale{}
+	} else {
+		margin := (p.X.Max - p.X.Min) / 20
+		p.X.Min, p.X.Max = p.X.Min-margin, p.X.Max+margin
 	}
 	p.Y.Min, p.Y.Max = 0, 1.05*most
 	if pan.logY {
 		// Whole powers of ten, for only these have labels.
 		p.Y.Min, p.Y.Max = math.Pow(10, math.Floor(math.Log10(least))), math.Pow(10, math.Ceil(math.Log10(most)))
 		p.Y.Scale, p.Y.Tick.Marker = plot.LogScale{}, plot.LogTicks{Prec: -1}
-		p.Legend.Top = true
 	}
 }
 

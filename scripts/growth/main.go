@@ -112,8 +112,8 @@ func parse(args []string) (options, error) {
 	if err := fs.Parse(args); err != nil {
 		return opt, err
 	}
-	if fs.NArg() > 0 || opt.rounds < 1 || opt.long <= 0 || opt.games < 1 || opt.hash > 1<<20 {
-		return opt, errors.New("want -rounds and -games of at least 1, a -time above 0, -hash of at most 1048576 and no arguments")
+	if fs.NArg() > 0 || opt.rounds < 1 || opt.long <= 0 || opt.games < 1 || opt.hash < 1 || opt.hash > 1<<20 {
+		return opt, errors.New("want -rounds, -games and -hash of at least 1, a -time above 0, -hash of at most 1048576 and no arguments")
 	}
 	return opt, nil
 }

@@ -25,6 +25,7 @@ type panel struct {
 	y        string
 	logY     bool
 	relative bool // to a series' first point
+	falls    bool // from the left
 }
 
 type series struct {

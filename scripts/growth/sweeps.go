@@ -76,27 +76,30 @@ func boards(long time.Duration) sweep {
 // with ever larger ones up to some number of bytes.
 func hashes(list []bench.Position, most uint64) sweep {
 	s := sweep{
-		title: "Perft with a table of counts, by its size", x: "table",
-		panels: []panel{{y: "seconds"}},
+		title: "Perft with a table of counts", x: "its size",
+		panels: []panel{{y: "seconds", falls: true}},
 		most:   3,
 	}
 	for _, at := range list {
 		one := series{name: fmt.Sprintf("%s, %s, depth %d", at.Variant, at.Name, at.Shared.Depth)}
-		one.points = append(one.points, point{0, "none", tabled(at, 0)})
+		one.points = append(one.points, point{0, label(0), tabled(at, 0)})
 		for size := min(16<<20, most); size > 0 && size <= most; size *= 4 {
-			one.points = append(one.points, point{float64(len(one.points)), binary(size), tabled(at, size)})
+			one.points = append(one.points, point{float64(len(one.points)), label(size), tabled(at, size)})
 		}
 		s.series = append(s.series, one)
 	}
 	return s
 }
 
-// binary prints a number of bytes.
-func binary(n uint64) string {
-	if n < 1<<30 {
-		return fmt.Sprintf("%d MiB", n>>20)
+// label is a table's size in words.
+func label(bytes uint64) string {
+	switch {
+	case bytes == 0:
+		return "no table"
+	case bytes < 1<<30:
+		return fmt.Sprintf("%d MiB", bytes>>20)
 	}
-	return fmt.Sprintf("%d GiB", n>>30)
+	return fmt.Sprintf("%d GiB", bytes>>30)
 }
 
 // tabled measures the seconds of a count with a new table, as menagerie perft --hash
@@ -119,7 +122,7 @@ func tabled(at bench.Position, size uint64) func(context.Context) ([]float64, er
 			}
 		}
 		if n := w.Perft(p, at.Shared.Depth); n != at.Shared.Nodes {
-			return nil, fmt.Errorf("%s with %s: counted %d, want %d", at.Variant, binary(size), n, at.Shared.Nodes)
+			return nil, fmt.Errorf("%s, %s: counted %d, want %d", at.Variant, label(size), n, at.Shared.Nodes)
 		}
 		return []float64{time.Since(start).Seconds()}, nil
 	}
