@@ -41,7 +41,7 @@ func (s sweep) draw(pan panel, curves []curve, file string) error {
 
 // frame sets what the axes span. The legend goes where no curve is.
 func (s sweep) frame(p *plot.Plot, pan panel, least, most float64) {
-	p.Legend.Left, p.Legend.Top = !pan.falls, pan.falls || pan.logY
+	p.Legend.Left, p.Legend.Top = true, pan.above || pan.logY
 	if s.logX {
 		p.X.Min, p.X.Max = p.X.Min/1.3, p.X.Max*1.3
 		p.X.Scale = plot.LogScale{}
@@ -50,6 +50,9 @@ func (s sweep) frame(p *plot.Plot, pan panel, least, most float64) {
 		p.X.Min, p.X.Max = p.X.Min-margin, p.X.Max+margin
 	}
 	p.Y.Min, p.Y.Max = 0, 1.05*most
+	if pan.above {
+		p.Y.Max = 1.25 * most
+	}
 	if pan.logY {
 		// Whole powers of ten, for only these have labels.
 		p.Y.Min, p.Y.Max = math.Pow(10, math.Floor(math.Log10(least))), math.Pow(10, math.Ceil(math.Log10(most)))

@@ -25,7 +25,7 @@ type panel struct {
 	y        string
 	logY     bool
 	relative bool // to a series' first point
-	falls    bool // from the left
+	above    bool // the legend stands above the curves, which are low nowhere for sure
 }
 
 type series struct {

@@ -77,7 +77,7 @@ func boards(long time.Duration) sweep {
 func hashes(list []bench.Position, most uint64) sweep {
 	s := sweep{
 		title: "Perft with a table of counts", x: "its size",
-		panels: []panel{{y: "seconds", falls: true}},
+		panels: []panel{{y: "seconds", above: true}},
 		most:   3,
 	}
 	for _, at := range list {
