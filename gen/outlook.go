@@ -43,15 +43,12 @@ func (t *taboo) brokenByMorph(m *Move) bool {
 	return t.stay.Has(m.From) || t.keep.Has(m.To) || m.Enters() && t.near[m.Gate&(MaxKinds-1)].Has(m.GateAt)
 }
 
-// broken reports whether a move breaks the taboos of the king's safety and of his
-// moves. The near sets do not hold for a man that becomes another: its new kind
-// may look along a line that it has left itself, or be on the board for the first
-// time. So it is asked what it sees from its new square; own men are looked
+// brokenByMorph reports whether a move by which the man becomes another breaks the
+// taboos of the king's safety and of his moves. The near sets do not hold for it: the
+// new kind may look along a line that the man has left itself, or be on the board for
+// the first time. So it is asked what it sees from its new square; own men are looked
 // through for pins.
-func (o *outlook) broken(p *Position, m *Move) (king, steps bool) {
-	if m.Becomes == m.Kind {
-		return o.king.broken(m), o.steps.broken(m)
-	}
+func (o *outlook) brokenByMorph(p *Position, m *Move) (king, steps bool) {
 	man := &p.army.kinds[m.Becomes].by[p.side.Other()]
 	left := bitboard.Bit(m.From)
 	through := man.strikes(m.To, p.colors[p.side.Other()].AndNot(left))
@@ -88,7 +85,6 @@ func (p *Position) survey(o *outlook) {
 	o.entering = p.entrants(us.Other())
 	o.king.clear(p.army)
 	o.steps.clear(p.army)
-	o.goals, o.lifted = bitboard.Bitboard{}, bitboard.Bit(p.royal[us])
 	p.guardKing(o)
 	o.royal = p.surveyKing(o)
 	if p.rights != 0 {
@@ -180,7 +176,6 @@ func (p *Position) guardKing(o *outlook) {
 func (p *Position) guard(o *outlook, s bitboard.Square, occ bitboard.Bitboard) bool {
 	r, them, t := p.rules, p.side.Other(), &o.steps
 	enemy := p.colors[them]
-	o.goals = o.goals.With(s)
 	attacked := false
 	for i := range p.army.leapers[them] {
 		th := &p.army.leapers[them][i]
@@ -220,6 +215,7 @@ func (p *Position) surveyKing(o *outlook) int {
 	m := &p.army.kinds[p.royalKind(s)].by[us]
 	to := targets{p.colors[us].Not(), occ.Not(), p.colors[us.Other()]}
 	b, hangs := m.survey(s, &to, occ)
+	o.goals, o.lifted = b, bitboard.Bit(s)
 	for left := b; !left.Empty(); left = left.Rest() {
 		if p.guard(o, left.First(), occ.AndNot(bitboard.Bit(s))) {
 			b = b.AndNot(bitboard.Bit(left.First()))
@@ -246,7 +242,7 @@ func (p *Position) surveyCastling(o *outlook) int {
 		if c.empty.Meets(occ) {
 			continue
 		}
-		o.lifted = o.lifted.With(c.rookFrom)
+		o.goals, o.lifted = o.goals.Or(c.pass), o.lifted.With(c.rookFrom)
 		lifted := occ.AndNot(bitboard.Bit(c.from))
 		safe := true
 		for way := c.pass; !way.Empty(); way = way.Rest() {
