@@ -61,11 +61,11 @@ bench-compare: ## compare the benchmarks of BASE=REVISION and of this tree, in t
 	@scripts/bench-compare '$(BASE)' '$(BENCH)' '$(COUNT)'
 
 .PHONY: sign
-sign: ## check that the variants behave as bench/signature.txt says
+sign: ## check that the variants are played as bench/signature.txt says
 	go run ./cmd/menagerie bench --signature | diff bench/signature.txt -
 
 .PHONY: sign-update
-sign-update: ## write bench/signature.txt anew, after a change of behaviour that is meant
+sign-update: ## write bench/signature.txt anew, after a change of play that is meant
 	@mkdir -p bin
 	go run ./cmd/menagerie bench --signature > bin/signature.new && mv bin/signature.new bench/signature.txt
 
@@ -86,7 +86,7 @@ speed-table: build ## print README's table of speeds, on a quiet machine; SPEED=
 	@go run ./scripts/speed $(SPEED)
 
 .PHONY: growth
-growth: ## draw how speed grows with workers and with the board, into bin/growth; GROWTH="-png" passes flags
+growth: build ## draw how cost grows with workers, board, table and games, into bin/growth; GROWTH="-only hash" passes flags
 	@go run ./scripts/growth $(GROWTH)
 
 # No profile is committed: measured in turn by CPU time, it made baroque faster by

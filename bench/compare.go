@@ -1,6 +1,8 @@
 package bench
 
 import (
+	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -33,11 +35,10 @@ func ReadSamples(r io.Reader, file string) (*Samples, error) {
 			s.add(record)
 		}
 	}
-	if err := reader.Err(); err != nil {
-		return nil, err
-	}
-	if len(s.names) == 0 {
-		return nil, fmt.Errorf("%s: no benchmark results in it", file)
+	if err := reader.Err(); err != nil && !errors.Is(err, bufio.ErrTooLong) {
+		return nil, errors.Unwrap(err) // the file's own error, which names it
+	} else if err != nil || len(s.names) == 0 {
+		return nil, fmt.Errorf("%s: no benchmark results: want what menagerie bench prints without --json, or go test -bench", file)
 	}
 	return s, nil
 }

@@ -83,8 +83,9 @@ func TestRemarks(t *testing.T) {
 
 func TestReadSamplesErrors(t *testing.T) {
 	for text, want := range map[string]string{
-		"":                          "test: no benchmark results in it",
-		"prose\n":                   "test: no benchmark results in it",
+		"":                          "test: no benchmark results: want ",
+		"prose\n":                   "test: no benchmark results: want ",
+		strings.Repeat("x", 1<<17):  "test: no benchmark results: want ",
 		"BenchmarkX 1 five ns/op\n": "test:1: ",
 	} {
 		if _, err := ReadSamples(strings.NewReader(text), "test"); err == nil || !strings.HasPrefix(err.Error(), want) {

@@ -6,6 +6,7 @@ import (
 	"github.com/menagerie-chess/menagerie/gen/variants"
 	"github.com/menagerie-chess/menagerie/selfplay"
 	"github.com/menagerie-chess/menagerie/selfplay/player"
+	"github.com/menagerie-chess/menagerie/selfplay/record"
 )
 
 // playedGames is how many games a pass of self-play has.
@@ -29,6 +30,28 @@ func plays() []Workload {
 
 // play returns a pass of games; each pass must have as many plies as the first.
 func play(variant, spec string) (func() error, error) {
+	m, err := newMatch(variant, spec)
+	if err != nil {
+		return nil, err
+	}
+	pass := func() int {
+		plies := 0
+		for n := range uint64(playedGames) {
+			g := m.play(n)
+			plies += len(g.Plies)
+		}
+		return plies
+	}
+	return expect(pass(), pass), nil
+}
+
+// match is two players of the same kind, and how their games begin.
+type match struct {
+	players  [2]player.Player
+	openings selfplay.RandomPlies
+}
+
+func newMatch(variant, spec string) (*match, error) {
 	rules, err := variants.Get(variant)
 	if err != nil {
 		return nil, err
@@ -41,19 +64,16 @@ func play(variant, spec string) (func() error, error) {
 	if err != nil {
 		return nil, err
 	}
-	white, err := make()
-	if err != nil {
-		return nil, err
-	}
-	black, err := make()
-	openings := selfplay.RandomPlies{Rules: rules, Plies: 4, Seed: 1}
-	pass := func() int {
-		plies := 0
-		for n := range uint64(playedGames) {
-			g := selfplay.Play(openings.Opening(n), white, black, n, n, selfplay.Limits{Plies: 200})
-			plies += len(g.Plies)
+	m := &match{openings: selfplay.RandomPlies{Rules: rules, Plies: 4, Seed: 1}}
+	for i := range m.players {
+		if m.players[i], err = make(); err != nil {
+			return nil, err
 		}
-		return plies
 	}
-	return expect(pass(), pass), err
+	return m, nil
+}
+
+// play plays a game; the same number gives the same game.
+func (m *match) play(n uint64) record.Game {
+	return selfplay.Play(m.openings.Opening(n), m.players[0], m.players[1], n, n, selfplay.Limits{Plies: 200})
 }

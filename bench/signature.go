@@ -1,17 +1,41 @@
 package bench
 
 import (
+	"crypto/sha256"
+	"errors"
 	"fmt"
+	"io"
 	"strings"
 
 	"github.com/menagerie-chess/menagerie/gen"
-	"github.com/menagerie-chess/menagerie/gen/variants"
+	"github.com/menagerie-chess/menagerie/selfplay/record"
 )
 
-// Signature returns a number that stands for how a game behaves: the sum of a few
-// perft counts. A change that means to leave play as it is leaves this as it is;
-// whether the counts are right is for the suites to say.
-func Signature(game string) (uint64, error) {
+// Sign stands for how a game behaves. A change that means to leave play as it is
+// leaves it as it is.
+type Sign struct {
+	Variant string `json:"variant"`
+	Nodes   uint64 `json:"nodes"` // the sum of a few perft counts: the rules
+	Games   string `json:"games"` // hash of a few games of self-play: the players, too
+}
+
+// String is a line of signature.txt.
+func (s Sign) String() string { return fmt.Sprintf("%s %d %s", s.Variant, s.Nodes, s.Games) }
+
+// Signature returns a game's; whether it is right is for the suites to say.
+func Signature(game string) (Sign, error) {
+	nodes, err := signedNodes(game)
+	if err != nil {
+		return Sign{}, fmt.Errorf("signature of %s: %w", game, err)
+	}
+	games, err := signedGames(game)
+	if err != nil {
+		return Sign{}, fmt.Errorf("signature of %s: %w", game, err)
+	}
+	return Sign{game, nodes, games}, nil
+}
+
+func signedNodes(game string) (uint64, error) {
 	sum := uint64(0)
 	for _, row := range signed {
 		if name, _, _ := strings.Cut(row.variant, ":"); name != game {
@@ -19,27 +43,44 @@ func Signature(game string) (uint64, error) {
 		}
 		nodes, err := row.count()
 		if err != nil {
-			return 0, fmt.Errorf("signature of %s, %q: %w", row.variant, row.fen, err)
+			return 0, fmt.Errorf("%s, %q: %w", row.variant, row.fen, err)
 		}
 		sum += nodes
 	}
 	if sum == 0 {
-		return 0, fmt.Errorf("signature of %s: no positions are named for it", game)
+		return 0, errors.New("no positions are named for it")
 	}
 	return sum, nil
 }
 
-// Signatures returns the lines of signature.txt, a game each.
-func Signatures() (string, error) {
-	var sb strings.Builder
-	for _, game := range variants.Names() {
-		sum, err := Signature(game)
-		if err != nil {
-			return "", err
-		}
-		fmt.Fprintf(&sb, "%s %d\n", game, sum)
+// signedPlayer plays signedMatch games for a signature: about half a second.
+const (
+	signedPlayer = "ab:nodes=100"
+	signedMatch  = 20
+)
+
+// signedGames returns the hash of games by the alpha-beta player.
+func signedGames(game string) (string, error) {
+	m, err := newMatch(game, signedPlayer)
+	if err != nil {
+		return "", err
 	}
-	return sb.String(), nil
+	h := sha256.New()
+	for n := range uint64(signedMatch) {
+		g := m.play(n)
+		writeGame(h, &g)
+	}
+	return fmt.Sprintf("%x", h.Sum(nil)[:8]), nil
+}
+
+// writeGame writes what was played and thought. The form is the signature's own: a
+// run's hash changes with the program's version and the way games are packed.
+func writeGame(w io.Writer, g *record.Game) {
+	fmt.Fprintln(w, g.Start, g.Result, g.Reason)
+	for i := range g.Plies {
+		p := &g.Plies[i]
+		fmt.Fprintln(w, p.From, p.To, p.Becomes, p.RookFrom, p.RookTo, p.Gate, p.GateAt, p.Lifts, p.Check, p.Legal, p.Score)
+	}
 }
 
 // signedRow is a count that goes into a game's signature.

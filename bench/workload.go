@@ -100,12 +100,12 @@ func (p Position) generate(task Task) Workload {
 // compared by.
 func (p Position) perft() Workload {
 	return Workload{
-		Group: "Perft", Variant: p.Variant, Unit: NodesPerSecond, Work: int(p.Nodes),
-		Keys: fmt.Sprintf("game=%s/pos=%s/depth=%d", p.Variant, p.Name, p.Depth),
+		Group: "Perft", Variant: p.Variant, Unit: NodesPerSecond, Work: int(p.Perft.Nodes),
+		Keys: fmt.Sprintf("game=%s/pos=%s/depth=%d", p.Variant, p.Name, p.Perft.Depth),
 		Open: func() (func() error, error) {
 			pos, err := p.Setup()
 			var w gen.Walker
-			return expect(p.Nodes, func() uint64 { return w.Perft(pos, p.Depth) }), err
+			return expect(p.Perft.Nodes, func() uint64 { return w.Perft(pos, p.Perft.Depth) }), err
 		},
 	}
 }
@@ -113,8 +113,8 @@ func (p Position) perft() Workload {
 // table is one worker's perft with a table of counts, empty at first.
 func (p Position) table() Workload {
 	return Workload{
-		Group: "Table", Variant: p.Variant, Unit: NodesPerSecond, Work: int(p.Nodes),
-		Keys: fmt.Sprintf("game=%s/pos=%s/depth=%d", p.Variant, p.Name, p.Depth),
+		Group: "Table", Variant: p.Variant, Unit: NodesPerSecond, Work: int(p.Perft.Nodes),
+		Keys: fmt.Sprintf("game=%s/pos=%s/depth=%d", p.Variant, p.Name, p.Perft.Depth),
 		Open: func() (func() error, error) {
 			pos, err := p.Setup()
 			if err != nil {
@@ -122,9 +122,9 @@ func (p Position) table() Workload {
 			}
 			table, err := gen.NewTable(64 << 20)
 			w := gen.Walker{Table: table}
-			return expect(p.Nodes, func() uint64 {
+			return expect(p.Perft.Nodes, func() uint64 {
 				table.Clear()
-				return w.Perft(pos, p.Depth)
+				return w.Perft(pos, p.Perft.Depth)
 			}), err
 		},
 	}
@@ -133,11 +133,11 @@ func (p Position) table() Workload {
 // Workers is the perft shared by several workers.
 func (p Position) Workers(n int) Workload {
 	return Workload{
-		Group: "Workers", Variant: p.Variant, Unit: NodesPerSecond, Work: int(p.Nodes),
-		Keys: fmt.Sprintf("game=%s/pos=%s/depth=%d/workers=%d", p.Variant, p.Name, p.Depth, n),
+		Group: "Workers", Variant: p.Variant, Unit: NodesPerSecond, Work: int(p.Shared.Nodes),
+		Keys: fmt.Sprintf("game=%s/pos=%s/depth=%d/workers=%d", p.Variant, p.Name, p.Shared.Depth, n),
 		Open: func() (func() error, error) {
 			pos, err := p.Setup()
-			return expect(p.Nodes, func() uint64 { return perft(pos, p.Depth, n) }), err
+			return expect(p.Shared.Nodes, func() uint64 { return perft(pos, p.Shared.Depth, n) }), err
 		},
 	}
 }
@@ -153,4 +153,22 @@ func perft(p *gen.Position, depth, workers int) uint64 {
 		nodes += branches[i].Nodes
 	}
 	return nodes
+}
+
+// Plain counts the move paths from a position without perft's shortcuts: every move
+// but the last is made.
+func Plain(p *gen.Position, depth int) uint64 { return plain(p, make([]gen.List, depth)) }
+
+func plain(p *gen.Position, lists []gen.List) uint64 {
+	l, n := &lists[0], uint64(0)
+	if len(lists) == 1 {
+		return uint64(p.Count(l))
+	}
+	p.Moves(l)
+	var next gen.Position
+	for i := range l.Moves {
+		p.Play(&l.Moves[i], &next)
+		n += plain(&next, lists[1:])
+	}
+	return n
 }

@@ -1,6 +1,7 @@
 package bench
 
 import (
+	"os"
 	"testing"
 
 	"github.com/menagerie-chess/menagerie/gen"
@@ -56,9 +57,24 @@ func TestPerft(t *testing.T) {
 	}
 	for _, at := range Positions() {
 		var w gen.Walker
-		if got := w.Perft(setup(t, at), at.Depth); got != at.Nodes {
-			t.Errorf("%s %s, depth %d: %d nodes, want %d", at.Variant, at.Name, at.Depth, got, at.Nodes)
+		if got := w.Perft(setup(t, at), at.Perft.Depth); got != at.Perft.Nodes {
+			t.Errorf("%s %s, depth %d: %d nodes, want %d", at.Variant, at.Name, at.Perft.Depth, got, at.Perft.Nodes)
 		}
+	}
+}
+
+// TestShared counts the slow way, which makes all moves but the last.
+func TestShared(t *testing.T) {
+	if os.Getenv("MENAGERIE_LONG") == "" {
+		t.Skip("takes minutes: MENAGERIE_LONG=1")
+	}
+	for _, at := range Positions() {
+		t.Run(at.Variant+"-"+at.Name, func(t *testing.T) {
+			t.Parallel()
+			if got := Plain(setup(t, at), at.Shared.Depth); got != at.Shared.Nodes {
+				t.Errorf("depth %d: %d nodes, want %d", at.Shared.Depth, got, at.Shared.Nodes)
+			}
+		})
 	}
 }
 

@@ -84,6 +84,18 @@ func (m *mover) moves(s bitboard.Square, to *targets, occ bitboard.Bitboard) bit
 	return b
 }
 
+// strikes returns where the man on s captures or, a blocker being as good as an
+// enemy, would.
+func (m *mover) strikes(s bitboard.Square, occ bitboard.Bitboard) bitboard.Bitboard {
+	var b bitboard.Bitboard
+	for i := range m.ways {
+		if w := &m.ways[i]; w.mode != quiet {
+			b = b.Or(w.reach(s, occ))
+		}
+	}
+	return b
+}
+
 // bunch puts the moves of the man on s into the list.
 func (m *mover) bunch(l *List, k Kind, s bitboard.Square, to *targets, occ bitboard.Bitboard) {
 	l.add(bunch{m: m, to: m.moves(s, to, occ), kind: k, from: s})

@@ -15,6 +15,8 @@ type outlook struct {
 	watched  bitboard.Bitboard // the squares on which some watcher's moves hang
 	king     taboo             // else there may be check or another pin
 	steps    taboo             // else the king's moves may be others
+	goals    bitboard.Bitboard // squares whose safety the king's moves hang on
+	lifted   bitboard.Bitboard // the men that are away from their squares in them
 	entering KindSet           // the mover's men that may enter from the reserve
 	safe     safety
 }
@@ -34,6 +36,28 @@ func (t *taboo) broken(m *Move) bool {
 
 func (t *taboo) brokenBy(k Kind, from, to bitboard.Square) bool {
 	return t.stay.Has(from) || t.keep.Or(t.near[k&(MaxKinds-1)]).Has(to)
+}
+
+// brokenByMorph is broken but for what the man becomes.
+func (t *taboo) brokenByMorph(m *Move) bool {
+	return t.stay.Has(m.From) || t.keep.Has(m.To) || m.Enters() && t.near[m.Gate&(MaxKinds-1)].Has(m.GateAt)
+}
+
+// brokenByMorph reports whether a move by which the man becomes another breaks the
+// taboos of the king's safety and of his moves. The near sets do not hold for it: the
+// new kind may look along a line that the man has left itself, or be on the board for
+// the first time. So it is asked what it sees from its new square; own men are looked
+// through for pins.
+func (o *outlook) brokenByMorph(p *Position, m *Move) (king, steps bool) {
+	man := &p.army.kinds[m.Becomes].by[p.side.Other()]
+	left := bitboard.Bit(m.From)
+	through := man.strikes(m.To, p.colors[p.side.Other()].AndNot(left))
+	if o.king.brokenByMorph(m) || through.Has(p.royal[p.side]) {
+		return true, true
+	}
+	steps = o.steps.brokenByMorph(m) || through.Meets(o.goals) &&
+		man.strikes(m.To, p.Occupied().AndNot(left.Or(o.lifted))).Meets(o.goals)
+	return false, steps
 }
 
 // clear lifts the taboo.
@@ -191,6 +215,7 @@ func (p *Position) surveyKing(o *outlook) int {
 	m := &p.army.kinds[p.royalKind(s)].by[us]
 	to := targets{p.colors[us].Not(), occ.Not(), p.colors[us.Other()]}
 	b, hangs := m.survey(s, &to, occ)
+	o.goals, o.lifted = b, bitboard.Bit(s)
 	for left := b; !left.Empty(); left = left.Rest() {
 		if p.guard(o, left.First(), occ.AndNot(bitboard.Bit(s))) {
 			b = b.AndNot(bitboard.Bit(left.First()))
@@ -217,6 +242,7 @@ func (p *Position) surveyCastling(o *outlook) int {
 		if c.empty.Meets(occ) {
 			continue
 		}
+		o.goals, o.lifted = o.goals.Or(c.pass), o.lifted.With(c.rookFrom)
 		lifted := occ.AndNot(bitboard.Bit(c.from))
 		safe := true
 		for way := c.pass; !way.Empty(); way = way.Rest() {
@@ -229,11 +255,8 @@ func (p *Position) surveyCastling(o *outlook) int {
 	return n
 }
 
-// plain reports whether the men moved stay what they are and none is taken but on
-// the target square.
-func (m *Move) plain() bool {
-	return m.Becomes == m.Kind && !m.Lifts.Meets(bitboard.Bit(m.To).Not())
-}
+// plain reports whether no man is taken but on the target square.
+func (m *Move) plain() bool { return !m.Lifts.Meets(bitboard.Bit(m.To).Not()) }
 
 // bunch returns the number of replies to those of a bunch's moves that need no
 // look at each: they are plain, break no taboo and end where no watcher looks.

@@ -122,13 +122,19 @@ func (f *frame) pairs(next *Position, list *List) uint64 {
 	}
 	for i := range f.list.Moves {
 		m := &f.list.Moves[i]
-		if !m.plain() || view.king.broken(m) || m.Castles() && f.pos.rules.castlesInside {
+		var unsafe, royal bool
+		if m.Becomes != m.Kind {
+			unsafe, royal = view.brokenByMorph(idle, m)
+		} else {
+			unsafe = view.king.broken(m)
+		}
+		if !m.plain() || unsafe || m.Castles() && f.pos.rules.castlesInside {
 			f.pos.shift(m, next)
 			n += next.Count(list)
 			continue
 		}
 		n += view.after(idle, m)
-		royal := view.steps.broken(m)
+		royal = royal || m.Becomes == m.Kind && view.steps.broken(m)
 		passed := m.Passed != bitboard.NoSquare && !idle.enPassantMen(m.Passed).Empty()
 		if royal || passed {
 			f.pos.shift(m, next)

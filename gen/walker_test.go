@@ -223,7 +223,7 @@ func TestAnyPieces(t *testing.T) {
 func compareHerd(t *testing.T, board bitboard.Geometry, herd []string, rng *rand.Rand, positions int) {
 	t.Helper()
 	letters := "ABCDEFGHIJ"[:len(herd)-1]
-	r, b := herdRules(t, board, herd, letters, rng)
+	r, b := herdRules(t, board, herd, letters, rng, nil)
 	for positions > 0 {
 		pos, side := b.scatter(rng, letters, 2+rng.IntN(board.Size()/2)), gen.Color(rng.IntN(2))
 		if pos.attacked(side) {
@@ -255,10 +255,10 @@ func compareHerd(t *testing.T, board bitboard.Geometry, herd []string, rng *rand
 
 // herdRules compiles a variant of the movements: K, A, B and so on. It starts
 // anywhere.
-func herdRules(t *testing.T, board bitboard.Geometry, herd []string, letters string, rng *rand.Rand) (*gen.Ruleset, mailbox) {
+func herdRules(t *testing.T, board bitboard.Geometry, herd []string, letters string, rng *rand.Rand, morphs []gen.Morph) (*gen.Ruleset, mailbox) {
 	t.Helper()
 	b := mailbox{board: board, motions: map[byte][]gen.Motion{}}
-	v := gen.Variant{Name: "herd", Board: board}
+	v := gen.Variant{Name: "herd", Board: board, Morphs: morphs}
 	for i, moves := range herd {
 		letter := ("K" + letters)[i]
 		v.Pieces = append(v.Pieces, gen.Piece{Letter: letter, Name: moves, Moves: moves, Royal: i == 0})

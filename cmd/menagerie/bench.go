@@ -45,8 +45,10 @@ makes such a difference; n.s. where that is more than 1 in 20.
 --profile DIR writes DIR/cpu.prof and DIR/allocs.prof for go tool pprof. Samples of
 the first have the labels variant and workload: -tagfocus variant=chess.
 
---signature measures nothing. It prints a number for each variant that is the same
-as long as the game behaves the same, the sum of some perft counts, within a second.
+--signature measures nothing. It prints for each variant what is the same as long as
+the game is played the same: the sum of some perft counts, and the hash of some games
+by the alpha-beta player, which any change of what it plays or thinks changes, within
+a few seconds.
 
 With --json each line is one of
   {"build": {"goos", "goarch", "cpu", "goamd64", "pgo", "go", "commit"}}
@@ -91,8 +93,8 @@ func (m *measure) run(cmd *cobra.Command) error {
 	if m.long <= 0 || m.long > maxTime {
 		return fmt.Errorf("--time %v: want more than 0 and at most %v", m.long, maxTime)
 	}
-	if m.list && m.signature {
-		return errors.New("--list and --signature: want one of them")
+	if err := m.fit(cmd); err != nil {
+		return err
 	}
 	if m.signature {
 		return m.sign(cmd)
@@ -105,6 +107,28 @@ func (m *measure) run(cmd *cobra.Command) error {
 		return m.printList(cmd.OutOrStdout(), list)
 	}
 	return m.measure(cmd, list)
+}
+
+// fit refuses flags that say nothing, or nothing together with others.
+func (m *measure) fit(cmd *cobra.Command) error {
+	given := cmd.Flags().Changed
+	for _, flag := range []string{"against", "profile"} {
+		if given(flag) && cmd.Flag(flag).Value.String() == "" {
+			return fmt.Errorf("--%s: want a name", flag)
+		}
+	}
+	if m.list && m.signature {
+		return errors.New("--list and --signature: want one of them")
+	}
+	for _, flag := range []string{"count", "time", "against", "profile", "filter"} {
+		switch {
+		case given(flag) && m.signature:
+			return fmt.Errorf("--signature takes no --%s", flag)
+		case given(flag) && m.list && flag != "filter":
+			return fmt.Errorf("--list takes no --%s", flag)
+		}
+	}
+	return nil
 }
 
 // workloads returns those that the flags choose.
@@ -149,23 +173,17 @@ func (m *measure) sign(cmd *cobra.Command) error {
 		names = []string{g.Name}
 	}
 	for _, name := range names {
-		sum, err := bench.Signature(name)
+		sign, err := bench.Signature(name)
 		if err != nil {
 			return err
 		}
 		if m.json {
-			printJSON(cmd.OutOrStdout(), signatureJSON{name, sum})
+			printJSON(cmd.OutOrStdout(), sign)
 			continue
 		}
-		fmt.Fprintf(cmd.OutOrStdout(), "%s %d\n", name, sum)
+		fmt.Fprintln(cmd.OutOrStdout(), sign)
 	}
 	return nil
-}
-
-// signatureJSON is a variant's signature as JSON.
-type signatureJSON struct {
-	Variant   string `json:"variant"`
-	Signature uint64 `json:"signature"`
 }
 
 // resultJSON is a measurement as JSON.

@@ -82,9 +82,9 @@ func TestBenchSignature(t *testing.T) {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
 	line, _, _ := strings.Cut(string(want), "\n")
-	name, number, _ := strings.Cut(line, " ")
-	_, got, _ := call(context.Background(), "bench", "--signature", "--variant", name, "--json")
-	if got != `{"variant":"`+name+`","signature":`+number+"}\n" {
+	fields := strings.Fields(line)
+	_, got, _ := call(context.Background(), "bench", "--signature", "--variant", fields[0], "--json")
+	if got != `{"variant":"`+fields[0]+`","nodes":`+fields[1]+`,"games":"`+fields[2]+"\"}\n" {
 		t.Errorf("of %s as JSON: %s", line, got)
 	}
 }

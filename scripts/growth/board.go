@@ -72,7 +72,7 @@ func likeChess(g bitboard.Geometry, first string) bench.Workload {
 	if err != nil {
 		panic(err) // the boards are ours
 	}
-	want := plain(rules.Start(), depth)
+	want := bench.Plain(rules.Start(), depth)
 	return bench.Workload{
 		Group: "Growth", Keys: fmt.Sprintf("board=%dx%d", g.Files, g.Ranks), Unit: bench.NodesPerSecond, Work: int(want),
 		Open: func() (func() error, error) {
@@ -85,20 +85,4 @@ func likeChess(g bitboard.Geometry, first string) bench.Workload {
 			}, nil
 		},
 	}
-}
-
-// plain counts by listing every move but the last.
-func plain(p *gen.Position, depth int) uint64 {
-	var l gen.List
-	if depth == 1 {
-		return uint64(p.Count(&l))
-	}
-	p.Moves(&l)
-	n := uint64(0)
-	for i := range l.Moves {
-		var next gen.Position
-		p.Play(&l.Moves[i], &next)
-		n += plain(&next, depth-1)
-	}
-	return n
 }

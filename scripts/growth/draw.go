@@ -2,6 +2,7 @@ package main
 
 import (
 	"image/color"
+	"math"
 
 	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/plotter"
@@ -14,15 +15,14 @@ var palette = []color.Color{
 	color.RGBA{0xCC, 0x79, 0xA7, 0xFF}, color.RGBA{0xE6, 0x9F, 0x00, 0xFF}, color.RGBA{0x56, 0xB4, 0xE9, 0xFF},
 }
 
-// draw draws the curves into a file.
-func (s sweep) draw(curves []curve, file string) error {
+// draw draws a panel's curves into a file.
+func (s sweep) draw(pan panel, curves []curve, file string) error {
 	p := plot.New()
 	p.Title.Text = s.title + "\n(medians and quartiles)"
-	p.X.Label.Text, p.Y.Label.Text = s.x, s.y
-	p.Legend.Left, p.Legend.Top = true, false
+	p.X.Label.Text, p.Y.Label.Text = s.x, pan.y
 	p.Add(plotter.NewGrid())
 	var ticks plot.ConstantTicks
-	most := 0.0
+	least, most := math.Inf(1), 0.0
 	for i, c := range curves {
 		if err := c.add(p, palette[i%len(palette)]); err != nil {
 			return err
@@ -31,14 +31,33 @@ func (s sweep) draw(curves []curve, file string) error {
 			if i == 0 {
 				ticks = append(ticks, plot.Tick{Value: c.x[j], Label: c.labels[j]})
 			}
-			most = max(most, c.high[j])
+			least, most = min(least, c.low[j]), max(most, c.high[j])
 		}
 	}
 	p.X.Tick.Marker = ticks
-	margin := (p.X.Max - p.X.Min) / 20
-	p.X.Min, p.X.Max = p.X.Min-margin, p.X.Max+margin
-	p.Y.Min, p.Y.Max = 0, 1.05*most
+	s.frame(p, pan, least, most)
 	return p.Save(16*vg.Centimeter, 11*vg.Centimeter, file)
+}
+
+// frame sets what the axes span. The legend goes where no curve is.
+func (s sweep) frame(p *plot.Plot, pan panel, least, most float64) {
+	p.Legend.Left, p.Legend.Top = true, pan.above || pan.logY
+	if s.logX {
+		p.X.Min, p.X.Max = p.X.Min/1.3, p.X.Max*1.3
+		p.X.Scale = plot.LogScale{}
+	} else {
+		margin := (p.X.Max - p.X.Min) / 20
+		p.X.Min, p.X.Max = p.X.Min-margin, p.X.Max+margin
+	}
+	p.Y.Min, p.Y.Max = 0, 1.05*most
+	if pan.above {
+		p.Y.Max = 1.25 * most
+	}
+	if pan.logY {
+		// Whole powers of ten, for only these have labels.
+		p.Y.Min, p.Y.Max = math.Pow(10, math.Floor(math.Log10(least))), math.Pow(10, math.Ceil(math.Log10(most)))
+		p.Y.Scale, p.Y.Tick.Marker = plot.LogScale{}, plot.LogTicks{Prec: -1}
+	}
 }
 
 // add draws a curve.

@@ -2,11 +2,13 @@
 // it: a curve with its quartiles for each sweep, as SVG or PNG, beside a table of
 // the same figures.
 //
-//	growth [-rounds N] [-time D] [-only TEXT] [-png] [-out DIR]
+//	growth [-rounds N] [-time D] [-only TEXT] [-games N] [-hash MIB] [-png] [-out DIR]
 //
-// The sweeps are workers (from one to one a CPU, each game's perft) and board
-// (from 64 to 128 squares, a game like orthodox chess). All points of a sweep are
-// measured once a round, so that a change in the machine's mood meets all.
+// The sweeps are games (self-play, from 1,000 to 100,000: time and memory), workers
+// (from one to one a CPU, each game's perft), board (from 64 to 128 squares, a game
+// like orthodox chess) and hash (perft with a table of counts, up to 4 GiB). All
+// points of a sweep are measured once a round, so that a change in the machine's
+// mood meets all. Where a round takes a minute, there are three at the most.
 package main
 
 import (
@@ -32,11 +34,14 @@ func main() {
 }
 
 type options struct {
-	rounds int
-	long   time.Duration
-	only   string
-	png    bool
-	out    string
+	rounds  int
+	long    time.Duration
+	only    string
+	games   int    // most
+	hash    uint64 // most, MiB
+	png     bool
+	out     string
+	program string
 }
 
 func run(ctx context.Context, stdout io.Writer, args []string) error {
@@ -47,19 +52,15 @@ func run(ctx context.Context, stdout io.Writer, args []string) error {
 	if err != nil {
 		return err
 	}
-	all, err := sweeps()
-	if err != nil {
-		return err
-	}
 	if err := os.MkdirAll(opt.out, 0o755); err != nil {
 		return err
 	}
 	drawn := 0
-	for _, s := range all {
+	for _, s := range sweeps {
 		if !strings.Contains(s.name, opt.only) {
 			continue
 		}
-		if err := s.run(ctx, stdout, opt); err != nil {
+		if err := s.build(opt).run(ctx, stdout, s.name, opt); err != nil {
 			return fmt.Errorf("%s: %w", s.name, err)
 		}
 		drawn++
@@ -70,23 +71,31 @@ func run(ctx context.Context, stdout io.Writer, args []string) error {
 	return nil
 }
 
-// run measures a sweep, draws it and writes its table.
-func (s sweep) run(ctx context.Context, stdout io.Writer, opt options) error {
-	curves, err := s.measure(ctx, opt.rounds, opt.long)
+// run measures a sweep, and draws each panel and writes its table.
+func (s sweep) run(ctx context.Context, stdout io.Writer, base string, opt options) error {
+	all, err := s.measure(ctx, opt.rounds)
 	if err != nil {
-		return err
-	}
-	table := filepath.Join(opt.out, s.name+".tsv")
-	if err := os.WriteFile(table, []byte(s.table(curves)), 0o644); err != nil {
 		return err
 	}
 	ext := ".svg"
 	if opt.png {
 		ext = ".png"
 	}
-	picture := filepath.Join(opt.out, s.name+ext)
-	fmt.Fprintf(stdout, "%s %s\n", picture, table)
-	return s.draw(curves, picture)
+	for k, pan := range s.panels {
+		name := base
+		if pan.name != "" {
+			name += "-" + pan.name
+		}
+		table, picture := filepath.Join(opt.out, name+".tsv"), filepath.Join(opt.out, name+ext)
+		if err := os.WriteFile(table, []byte(s.table(pan, all[k])), 0o644); err != nil {
+			return err
+		}
+		if err := s.draw(pan, all[k], picture); err != nil {
+			return err
+		}
+		fmt.Fprintf(stdout, "%s %s\n", picture, table)
+	}
+	return nil
 }
 
 func parse(args []string) (options, error) {
@@ -95,13 +104,16 @@ func parse(args []string) (options, error) {
 	fs.IntVar(&opt.rounds, "rounds", 7, "measurements of each point")
 	fs.DurationVar(&opt.long, "time", 200*time.Millisecond, "how long each takes at the least")
 	fs.StringVar(&opt.only, "only", "", "only sweeps whose name contains this text")
+	fs.IntVar(&opt.games, "games", 100000, "the most games of a run of self-play")
+	fs.Uint64Var(&opt.hash, "hash", 4096, "the largest table in MiB")
+	fs.StringVar(&opt.program, "program", "bin/menagerie", "the program that plays")
 	fs.BoolVar(&opt.png, "png", false, "draw PNG rather than SVG")
 	fs.StringVar(&opt.out, "out", "bin/growth", "the folder to write to")
 	if err := fs.Parse(args); err != nil {
 		return opt, err
 	}
-	if fs.NArg() > 0 || opt.rounds < 1 || opt.long <= 0 {
-		return opt, errors.New("want -rounds of at least 1, a -time above 0 and no arguments")
+	if fs.NArg() > 0 || opt.rounds < 1 || opt.long <= 0 || opt.games < 1 || opt.hash < 1 || opt.hash > 1<<20 {
+		return opt, errors.New("want -rounds, -games and -hash of at least 1, a -time above 0, -hash of at most 1048576 and no arguments")
 	}
 	return opt, nil
 }

@@ -10,12 +10,22 @@ import (
 	"github.com/montanaflynn/stats"
 )
 
-// sweep is what is measured along one axis: a line a series, a workload a point.
+// sweep is what is measured along one axis: a line a series. A measurement gives a
+// figure for each panel, which is a picture.
 type sweep struct {
-	name, title, x, y string
-	series            []series
-	scale             float64 // the figures are divided by it
-	relative          bool    // to a series' first point
+	title, x string
+	logX     bool
+	panels   []panel
+	series   []series
+	most     int // rounds, where they take minutes; 0: as many as asked
+}
+
+type panel struct {
+	name     string // added to the sweep's; "" if there is one only
+	y        string
+	logY     bool
+	relative bool // to a series' first point
+	above    bool // the legend stands above the curves, which are low nowhere for sure
 }
 
 type series struct {
@@ -24,12 +34,21 @@ type series struct {
 }
 
 type point struct {
-	x        float64
-	label    string
-	workload bench.Workload
+	x       float64
+	label   string
+	measure func(ctx context.Context) ([]float64, error) // by panel
 }
 
-// curve is a series that has been measured: of each point the quartiles.
+// speed measures a workload in units of a scale.
+func speed(w bench.Workload, scale float64, long time.Duration) func(context.Context) ([]float64, error) {
+	return func(ctx context.Context) ([]float64, error) {
+		r, err := w.Measure(ctx, long, time.Now)
+		return []float64{r.Value / scale}, err
+	}
+}
+
+// curve is a series that has been measured, in one panel: of each point the
+// quartiles.
 type curve struct {
 	name   string
 	labels []string
@@ -40,36 +59,53 @@ type curve struct {
 	high   []float64
 }
 
-// measure measures every point once a round.
-func (s sweep) measure(ctx context.Context, rounds int, long time.Duration) ([]curve, error) {
-	values := make([][][]float64, len(s.series))
-	for i := range s.series {
-		values[i] = make([][]float64, len(s.series[i].points))
+// measure measures every point once a round, and returns each panel's curves.
+func (s sweep) measure(ctx context.Context, rounds int) ([][]curve, error) {
+	values := make([][][][]float64, len(s.panels)) // by panel, series, point, round
+	for k := range values {
+		values[k] = make([][][]float64, len(s.series))
+		for i := range s.series {
+			values[k][i] = make([][]float64, len(s.series[i].points))
+		}
+	}
+	if s.most > 0 {
+		rounds = min(rounds, s.most)
 	}
 	for range rounds {
 		for i := range s.series {
-			first := 1.0
+			first := make([]float64, len(s.panels))
 			for j := range s.series[i].points {
-				r, err := s.series[i].points[j].workload.Measure(ctx, long, time.Now)
+				figures, err := s.series[i].points[j].measure(ctx)
 				if err != nil {
 					return nil, err
 				}
-				if s.relative && j == 0 {
-					first = r.Value
+				for k, v := range figures {
+					if j == 0 {
+						first[k] = v
+					}
+					if s.panels[k].relative {
+						v /= first[k]
+					}
+					values[k][i][j] = append(values[k][i][j], v)
 				}
-				values[i][j] = append(values[i][j], r.Value/s.scale/first)
 			}
 		}
 	}
-	var curves []curve
-	for i := range s.series {
-		c, err := s.series[i].curve(values[i])
-		if err != nil {
-			return nil, err
+	return s.curves(values)
+}
+
+func (s sweep) curves(values [][][][]float64) ([][]curve, error) {
+	all := make([][]curve, len(s.panels))
+	for k := range s.panels {
+		for i := range s.series {
+			c, err := s.series[i].curve(values[k][i])
+			if err != nil {
+				return nil, err
+			}
+			all[k] = append(all[k], c)
 		}
-		curves = append(curves, c)
 	}
-	return curves, nil
+	return all, nil
 }
 
 // curve returns the quartiles of each point's values. Those of one or two values
@@ -90,10 +126,10 @@ func (s series) curve(values [][]float64) (curve, error) {
 	return c, nil
 }
 
-// table is the curves as lines of tab-separated values.
-func (s sweep) table(curves []curve) string {
+// table is a panel's curves as lines of tab-separated values.
+func (s sweep) table(p panel, curves []curve) string {
 	var sb strings.Builder
-	fmt.Fprintf(&sb, "series\t%s\tquartile 1\tmedian\tquartile 3\trounds\n", s.x)
+	fmt.Fprintf(&sb, "# %s\nseries\t%s\tquartile 1\tmedian\tquartile 3\trounds\n", p.y, s.x)
 	for _, c := range curves {
 		for j := range c.x {
 			fmt.Fprintf(&sb, "%s\t%s\t%.4g\t%.4g\t%.4g\t%d\n", c.name, c.labels[j], c.low[j], c.middle[j], c.high[j], c.rounds)

@@ -48,8 +48,8 @@ func TestTable(t *testing.T) {
 	tab.rows[0].bound = "survey 60 %"
 	got := tab.markdown()
 	for _, want := range []string{
-		"| chess, start, depth 6 | 200 | 400 | 2.0 | 34.8 | 244 | survey 60 % |\n",
-		"| cavalier, start, depth 5 | 200 | 400 | – | 25.8† | – |  |\n",
+		"| chess, start, depth 7 | 200 | 400 | 2.0 | 34.8 | 244 | survey 60 % |\n",
+		"| cavalier, start, depth 6 | 200 | 400 | – | 25.8† | – |  |\n",
 		"\nA slide rule, plan9/mips, GOAMD64=v9, PGO off, go1; load at the start 0.25. The Go module is\nfast/chess.\n",
 		"\n† both sides played Cavalier with knights.\n",
 	} {

@@ -19,21 +19,20 @@ type table struct {
 
 // row is a position.
 type row struct {
-	variant, position      string
-	depth                  int
+	at                     bench.Position
 	one, two               float64 // nodes a second
 	stockfish, fairy, peer string  // ratios; "" where nobody plays it
 	bound                  string
 }
 
-// workload is the name of the position's perft in bench.
+// workload is the name of the position's perft by one worker in bench.
 func (r *row) workload() string {
-	return fmt.Sprintf("Perft/game=%s/pos=%s/depth=%d", r.variant, r.position, r.depth)
+	return fmt.Sprintf("Perft/game=%s/pos=%s/depth=%d", r.at.Variant, r.at.Name, r.at.Perft.Depth)
 }
 
 // row returns that of a position, nil if there is none.
 func (t *table) row(variant, position string) *row {
-	i := slices.IndexFunc(t.rows, func(r row) bool { return r.variant == variant && r.position == position })
+	i := slices.IndexFunc(t.rows, func(r row) bool { return r.at.Variant == variant && r.at.Name == position })
 	if i < 0 {
 		return nil
 	}
@@ -46,7 +45,7 @@ func (t *table) markdown() string {
 	sb.WriteString("| perft | Mn/s, 1 worker | 2 workers | × Stockfish | × Fairy-Stockfish | × Go module | what takes the time |\n")
 	sb.WriteString("| --- | ---: | ---: | ---: | ---: | ---: | --- |\n")
 	for _, r := range t.rows {
-		fmt.Fprintf(&sb, "| %s, %s, depth %d | %.0f | %.0f | %s | %s | %s | %s |\n", r.variant, r.position, r.depth,
+		fmt.Fprintf(&sb, "| %s, %s, depth %d | %.0f | %.0f | %s | %s | %s | %s |\n", r.at.Variant, r.at.Name, r.at.Shared.Depth,
 			r.one/1e6, r.two/1e6, orDash(r.stockfish), orDash(r.fairy), orDash(r.peer), r.bound)
 	}
 	sb.WriteString("\nMillion nodes a second; ratios are ours over theirs, of one thread each by CPU time.\n")

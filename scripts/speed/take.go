@@ -71,7 +71,7 @@ func (t *table) workers(text []byte) error {
 		return err
 	}
 	for _, at := range bench.Positions() {
-		r := row{variant: at.Variant, position: at.Name, depth: at.Depth}
+		r := row{at: at}
 		for n, speed := range map[int]*float64{1: &r.one, 2: &r.two} {
 			w := at.Workers(n)
 			if *speed, err = stats.Median(values[w.Name()]); err != nil {
