@@ -38,7 +38,7 @@ give the same bytes.
 The runs must be of one variant; of several the games count together.`,
 		Example: examples(
 			`menagerie report run --out report.html`,
-			`menagerie report run1 run2 --title "Cavalier, first study" --games 30 --out -`,
+			`menagerie report cavalier.run --title "Cavalier, first study" --games 30 --out -`,
 		),
 		Args: cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error { return r.run(cmd, args) },
@@ -73,6 +73,9 @@ func (r *reporting) run(cmd *cobra.Command, dirs []string) error {
 	page, err := s.Report(r.count)
 	if err == nil {
 		err = r.write(cmd.OutOrStdout(), page.Write)
+	}
+	if err == nil && r.out != "-" {
+		fmt.Fprintf(cmd.OutOrStdout(), "%s: a page about %s\n", r.out, plural(int(r.count.Games), "game", "games"))
 	}
 	return cmp.Or(err, r.verdict())
 }

@@ -18,7 +18,7 @@ import (
 func TestReport(t *testing.T) {
 	for run, want := range map[string][]string{
 		"run":            {"Qh4#", "0-1"},
-		"cavalier.games": {"What men are worth"},
+		"cavalier.run":   {"What men are worth"},
 		"reserves.games": {`id="pairs"`, `id="gates"`, `id="replay"`},
 		"match.games":    {`id="players"`},
 	} {

@@ -48,15 +48,22 @@ func newPlot(x, y string) *plot.Plot {
 	return p
 }
 
-// plainTicks are gonum's ticks, with no more digits than they need.
+// plainTicks are at multiples of 1, 2 or 5 times a power of ten, four to nine of
+// them.
 type plainTicks struct{}
 
 func (plainTicks) Ticks(lo, hi float64) []plot.Tick {
-	ticks := plot.DefaultTicks{}.Ticks(lo, hi)
-	for i, t := range ticks {
-		if t.Label != "" {
-			ticks[i].Label = strconv.FormatFloat(math.Round(t.Value*1e6)/1e6, 'f', -1, 64)
+	size := math.Pow(10, math.Floor(math.Log10((hi-lo)/4)))
+	step := size
+	for _, times := range []float64{2, 5} {
+		if (hi-lo)/(size*times) >= 4 {
+			step = size * times
 		}
+	}
+	var ticks []plot.Tick
+	for n := math.Ceil(lo/step - 1e-9); n*step <= hi+step*1e-9; n++ {
+		at := math.Round(n*step*1e9)/1e9 + 0 // no minus before nothing
+		ticks = append(ticks, plot.Tick{Value: at, Label: strconv.FormatFloat(at, 'f', -1, 64)})
 	}
 	return ticks
 }
