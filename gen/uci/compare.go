@@ -106,7 +106,7 @@ func (c *Comparison) pair(ctx context.Context, pos *gen.Position, path []step, d
 // match finds the moves that both sides have. Theirs are read as we would read
 // them, for there is more than one way to write a move.
 func match(pos *gen.Position, own []gen.Branch, its []Branch) *pair {
-	p := &pair{pos: pos, theirs: Sum(its)}
+	p := &pair{pos: pos, theirs: sum(its)}
 	unmatched := map[string]Branch{}
 	for _, b := range its {
 		text := b.Move

@@ -56,14 +56,14 @@ func (d *divide) total(text string) error {
 	if err != nil {
 		return err
 	}
-	if sum := Sum(d.branches); sum != n {
-		return fmt.Errorf("has counts by move that add up to %d and a total of %d", sum, n)
+	if all := sum(d.branches); all != n {
+		return fmt.Errorf("has counts by move that add up to %d and a total of %d", all, n)
 	}
 	return nil
 }
 
-// Sum returns the paths of all branches.
-func Sum(branches []Branch) uint64 {
+// sum returns the paths of all branches.
+func sum(branches []Branch) uint64 {
 	n := uint64(0)
 	for _, b := range branches {
 		n += b.Nodes
