@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"iter"
 	"sync"
 
 	"github.com/menagerie-chess/menagerie/selfplay/record"
@@ -57,7 +58,7 @@ func Collect[T Estimator[T]](ctx context.Context, s *Source, workers int, make f
 		estimators = append(estimators, e)
 		wg.Go(func() {
 			for p := range parts {
-				for group := range groups(p.games) {
+				for group := range Groups(p.games) {
 					e.Add(p.run, group)
 				}
 			}
@@ -140,8 +141,9 @@ func (c *Count) read(ctx context.Context, run *Run, parts chan<- part, seen func
 	return nil
 }
 
-// groups yields the games that belong together; they follow each other.
-func groups(games []record.Game) func(yield func([]record.Game) bool) {
+// Groups yields the games that belong together, each group by itself; they must follow
+// each other.
+func Groups(games []record.Game) iter.Seq[[]record.Game] {
 	return func(yield func([]record.Game) bool) {
 		for len(games) > 0 {
 			n := 1

@@ -29,13 +29,8 @@ var run = &stats.Run{Manifest: statstest.Manifest(1, "a", "b")}
 
 // add adds games, those that follow each other with the same group together.
 func add(e *openings.Estimator, games []record.Game) *openings.Estimator {
-	for len(games) > 0 {
-		n := 1
-		for n < len(games) && games[n].Group == games[0].Group {
-			n++
-		}
-		e.Add(run, games[:n])
-		games = games[n:]
+	for group := range stats.Groups(games) {
+		e.Add(run, group)
 	}
 	return e
 }

@@ -20,13 +20,8 @@ import (
 func estimate(games ...record.Game) *pairs.Estimator {
 	m := statstest.Reserves(1, "a", "a")
 	e := pairs.New(&m)
-	for len(games) > 0 {
-		n := 1
-		for n < len(games) && games[n].Group == games[0].Group {
-			n++
-		}
-		e.Add(nil, games[:n])
-		games = games[n:]
+	for group := range stats.Groups(games) {
+		e.Add(nil, group)
 	}
 	return e
 }
