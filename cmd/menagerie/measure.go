@@ -85,6 +85,10 @@ func (m *measurement) run(cmd *cobra.Command) error {
 	if err := m.prepare(cmd); err != nil {
 		return err
 	}
+	if r, err := record.Read(m.out); err == nil {
+		r.Close()
+		return fmt.Errorf("--out %s: a run of games is there: want another directory", m.out)
+	}
 	if m.iterate {
 		return m.repeat(cmd)
 	}

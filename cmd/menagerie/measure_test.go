@@ -51,6 +51,26 @@ func TestMeasure(t *testing.T) {
 	}
 }
 
+// TestEstimateInterrupted breaks off estimates that would take minutes.
+func TestEstimateInterrupted(t *testing.T) {
+	page := filepath.Join(t.TempDir(), "page.html")
+	for _, args := range [][]string{
+		{"stats", "values", "testdata/cavalier.run", "--bootstrap", "100000"},
+		{"report", "testdata/cavalier.run", "--bootstrap", "100000", "--out", page},
+	} {
+		ctx, cancel := context.WithCancel(t.Context())
+		time.AfterFunc(300*time.Millisecond, cancel)
+		began := time.Now()
+		code, out, errs := call(ctx, args...)
+		if code != exitInterrupted || out+errs != "" || time.Since(began) > 10*time.Second {
+			t.Errorf("%s: exit %d after %s: %s%s", args[0], code, time.Since(began), out, errs)
+		}
+	}
+	if _, err := os.Stat(page); err == nil {
+		t.Error("a page was written")
+	}
+}
+
 // TestMeasureInterrupted breaks a measurement off and goes on.
 func TestMeasureInterrupted(t *testing.T) {
 	dir := t.TempDir()

@@ -70,8 +70,8 @@ func (r *reporting) run(cmd *cobra.Command, dirs []string) error {
 	if err != nil {
 		return err
 	}
-	page, err := s.Report(r.count)
-	if err == nil {
+	page, err := s.Report(cmd.Context(), r.count)
+	if err = interrupted(err); err == nil {
 		err = r.write(cmd.OutOrStdout(), page.Write)
 	}
 	if err == nil && r.out != "-" {

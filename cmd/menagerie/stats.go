@@ -97,13 +97,18 @@ func collect[T stats.Estimator[T]](cmd *cobra.Command, e *estimation, make func(
 	})
 	m.close()
 	e.count = count
-	if errors.Is(err, context.Canceled) {
-		return result, &exit{exitInterrupted, ""}
-	}
 	for _, d := range count.Damage {
 		complain(cmd.ErrOrStderr(), d.Error())
 	}
-	return result, err
+	return result, interrupted(err)
+}
+
+// interrupted makes of a context's error the exit after Ctrl-C.
+func interrupted(err error) error {
+	if errors.Is(err, context.Canceled) {
+		return &exit{exitInterrupted, ""}
+	}
+	return err
 }
 
 // estimateJSON is what a command prints as JSON.

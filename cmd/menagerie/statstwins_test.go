@@ -81,7 +81,7 @@ func TestTwinValues(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tables, _, err := e.Tables(src, values.Options{Confidence: 0.95, Workers: 1})
+	tables, _, err := e.Tables(t.Context(), src, values.Options{Confidence: 0.95, Workers: 1})
 	if err != nil {
 		t.Fatal(err)
 	}

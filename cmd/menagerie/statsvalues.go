@@ -78,9 +78,9 @@ func (s *statsValues) run(cmd *cobra.Command, dirs []string) error {
 		return err
 	}
 	s.Workers, s.Confidence = s.workers, s.confidence
-	tables, warnings, err := e.Tables(s.src, s.Options)
+	tables, warnings, err := e.Tables(cmd.Context(), s.src, s.Options)
 	if err != nil {
-		return err
+		return interrupted(err)
 	}
 	return s.print(cmd, tables, warnings)
 }

@@ -1,6 +1,7 @@
 package logit
 
 import (
+	"context"
 	"math/rand/v2"
 	"sync"
 
@@ -15,14 +16,15 @@ type Bootstrap struct {
 }
 
 // Bootstrap fits so many times, each to as many clusters as there are, drawn by a
-// generator of its own, so that the result does not depend on the workers.
-func (d *Data) Bootstrap(f *Fit, times int, seed uint64, workers int) *Bootstrap {
+// generator of its own, so that the result does not depend on the workers. The error
+// is the context's.
+func (d *Data) Bootstrap(ctx context.Context, f *Fit, times int, seed uint64, workers int) (*Bootstrap, error) {
 	fits := make([]*Fit, times)
 	var wg sync.WaitGroup
 	for first := range workers {
 		wg.Go(func() {
 			m := d.again(f)
-			for i := first; i < times; i += workers {
+			for i := first; i < times && ctx.Err() == nil; i += workers {
 				fits[i] = d.redraw(f, m, rand.New(rand.NewPCG(seed, uint64(i))))
 			}
 		})
@@ -36,7 +38,7 @@ func (d *Data) Bootstrap(f *Fit, times int, seed uint64, workers int) *Bootstrap
 			b.fits = append(b.fits, fit)
 		}
 	}
-	return b
+	return b, ctx.Err()
 }
 
 // again returns the likelihood of a fit.

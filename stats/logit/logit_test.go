@@ -1,6 +1,8 @@
 package logit_test
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -227,13 +229,32 @@ func TestNeverVaries(t *testing.T) {
 	}
 }
 
+func bootstrap(t *testing.T, d *logit.Data, f *logit.Fit, times int, seed uint64, workers int) *logit.Bootstrap {
+	t.Helper()
+	b, err := d.Bootstrap(t.Context(), f, times, seed, workers)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// TestBootstrapStops is broken off before the first draw.
+func TestBootstrapStops(t *testing.T) {
+	d := random(7, 900)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := d.Bootstrap(ctx, fit(t, d, logit.Davidson), 1000, 1, 2); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+}
+
 // TestSameBits fits the same twice, and by any number of workers.
 func TestSameBits(t *testing.T) {
 	var all []string
 	for workers := 1; workers < 4; workers++ {
 		d := random(7, 900)
 		f := fit(t, d, logit.Ordered)
-		b := d.Bootstrap(f, 40, 5, workers)
+		b := bootstrap(t, d, f, 40, 5, workers)
 		i, ok := b.Ratio(f, logit.Of("a"), logit.Of("c"), 0.9)
 		all = append(all, fmt.Sprint(f.Theta, f.Cov, i, ok, b.Failed))
 	}
@@ -246,7 +267,7 @@ func TestSameBits(t *testing.T) {
 func TestBootstrapAgrees(t *testing.T) {
 	d := random(3, 6000)
 	f := fit(t, d, logit.Davidson)
-	b := d.Bootstrap(f, 400, 1, 2)
+	b := bootstrap(t, d, f, 400, 1, 2)
 	i, ok := b.Ratio(f, logit.Of("a"), logit.Of("c"), 0.95)
 	r, _ := f.Ratio(logit.Of("a"), logit.Of("c"), 0.95)
 	wide, other := i.Hi-i.Lo, r.Fieller.Hi-r.Fieller.Lo

@@ -4,7 +4,7 @@ and lays it out as a report: what in words, what as a table, what as a figure.
 
 	s := study.New(src, study.Options{Confidence: 0.95, Games: 12})
 	s, count, err := stats.Collect(ctx, src, workers, func() *study.Study { return study.New(src, opt) }, nil)
-	r, err := s.Report(count, names)
+	r, err := s.Report(ctx, count)
 	err = r.Write(w)
 
 The sentences are made from the numbers of the tables beside them, so that the two

@@ -2,6 +2,7 @@ package study
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"maps"
 	"slices"
@@ -13,7 +14,7 @@ import (
 )
 
 // games says how long the games are, how they end, and how much there is to choose.
-func (s *Study) games(stats.Count) (*report.Section, error) {
+func (s *Study) games(context.Context, stats.Count) (*report.Section, error) {
 	section := &report.Section{ID: "games", Title: "Games", Tables: []*stats.Table{s.endings(), s.eloTables()[1]}}
 	section.Words = append(section.Words, fmt.Sprintf(
 		"Half of the games take %d plies or less, a tenth %d or more. A ply is a move of one side.",
@@ -108,7 +109,7 @@ func (s *Study) endings() *stats.Table {
 }
 
 // replay shows a sample of the games.
-func (s *Study) replay(stats.Count) (*report.Section, error) {
+func (s *Study) replay(context.Context, stats.Count) (*report.Section, error) {
 	p := report.NewReplay(s.src.Manifest())
 	odd := 0
 	for _, c := range s.sample.pick() {

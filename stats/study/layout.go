@@ -1,6 +1,8 @@
 package study
 
 import (
+	"cmp"
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -9,8 +11,8 @@ import (
 	"github.com/menagerie-chess/menagerie/stats/report"
 )
 
-// Report lays out what was found.
-func (s *Study) Report(count stats.Count) (*report.Report, error) {
+// Report lays out what was found. The error is the context's if it was broken off.
+func (s *Study) Report(ctx context.Context, count stats.Count) (*report.Report, error) {
 	m := s.src.Manifest()
 	r := &report.Report{Title: s.opt.Title, Lead: s.lead(count)}
 	if r.Title == "" {
@@ -19,9 +21,9 @@ func (s *Study) Report(count stats.Count) (*report.Report, error) {
 	if s.pairs.Check() == nil {
 		s.pairTables = s.pairs.Tables(s.opt.Confidence)
 	}
-	for _, part := range []func(stats.Count) (*report.Section, error){s.estimateValues, s.matches, s.comparePlayers, s.comparePairs, s.gates, s.beginnings, s.games, s.replay} {
-		section, err := part(count)
-		if err != nil {
+	for _, part := range []func(context.Context, stats.Count) (*report.Section, error){s.estimateValues, s.matches, s.comparePlayers, s.comparePairs, s.gates, s.beginnings, s.games, s.replay} {
+		section, err := part(ctx, count)
+		if err = cmp.Or(ctx.Err(), err); err != nil {
 			return nil, err
 		}
 		if section != nil {

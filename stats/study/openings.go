@@ -1,6 +1,7 @@
 package study
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/menagerie-chess/menagerie/selfplay/record"
@@ -21,7 +22,7 @@ const (
 )
 
 // beginnings shows how games begin.
-func (s *Study) beginnings(count stats.Count) (*report.Section, error) {
+func (s *Study) beginnings(_ context.Context, count stats.Count) (*report.Section, error) {
 	least := max(leastGames, int(count.Games/treeParts))
 	roots := s.openings.Trees(least)
 	view := openings.View{MinGames: least, Top: topLines, Confidence: s.opt.Confidence, Names: s.names}

@@ -1,6 +1,7 @@
 package study
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -15,7 +16,7 @@ import (
 var half = 0.5
 
 // comparePairs compares the pairs of kinds in the reserves.
-func (s *Study) comparePairs(stats.Count) (*report.Section, error) {
+func (s *Study) comparePairs(context.Context, stats.Count) (*report.Section, error) {
 	if s.pairs.Check() != nil {
 		return nil, nil
 	}
@@ -105,7 +106,7 @@ func areNames(names []string) string {
 }
 
 // gates says when and where men enter.
-func (s *Study) gates(stats.Count) (*report.Section, error) {
+func (s *Study) gates(context.Context, stats.Count) (*report.Section, error) {
 	if s.pairs.Check() != nil {
 		return nil, nil
 	}

@@ -1,6 +1,7 @@
 package study
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/menagerie-chess/menagerie/stats"
@@ -10,7 +11,7 @@ import (
 )
 
 // comparePlayers compares different players.
-func (s *Study) comparePlayers(stats.Count) (*report.Section, error) {
+func (s *Study) comparePlayers(context.Context, stats.Count) (*report.Section, error) {
 	s.warnAll(s.elo.Warnings())
 	table := s.eloTables()[0]
 	if len(table.Rows) == 0 {
@@ -26,7 +27,7 @@ func (s *Study) eloTables() []*stats.Table {
 }
 
 // matches says what men are worth by games that start with a difference of men.
-func (s *Study) matches(stats.Count) (*report.Section, error) {
+func (s *Study) matches(context.Context, stats.Count) (*report.Section, error) {
 	m := s.src.Manifest()
 	o := imbalance.Options{Unit: s.imbalance.Unit(), Confidence: s.opt.Confidence}
 	if int(o.Unit) < len(s.opt.Believed) && s.opt.Believed[o.Unit] > 0 {

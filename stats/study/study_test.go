@@ -57,7 +57,7 @@ func page(t *testing.T, workers int, opt study.Options, dirs ...string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := s.Report(count)
+	r, err := s.Report(t.Context(), count)
 	if err != nil {
 		t.Fatal(err)
 	}

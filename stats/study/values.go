@@ -2,6 +2,7 @@ package study
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -17,9 +18,9 @@ import (
 const positions = 4
 
 // estimateValues says what men are worth.
-func (s *Study) estimateValues(stats.Count) (*report.Section, error) {
+func (s *Study) estimateValues(ctx context.Context, _ stats.Count) (*report.Section, error) {
 	section := &report.Section{ID: "values", Title: "What men are worth"}
-	tables, warnings, err := s.values.Tables(s.src, values.Options{
+	tables, warnings, err := s.values.Tables(ctx, s.src, values.Options{
 		Bootstrap: s.opt.Bootstrap, Seed: s.opt.Seed, Workers: s.opt.Workers, Confidence: s.opt.Confidence,
 	})
 	if err != nil {

@@ -129,7 +129,9 @@ func newStudy(t *testing.T, m *synth.Model, seed uint64, draws int) *study {
 		return nil
 	}
 	if draws > 0 {
-		s.bootstrap = s.main.data.Bootstrap(s.main.Fit, draws, seed, 1)
+		if s.bootstrap, err = s.main.data.Bootstrap(t.Context(), s.main.Fit, draws, seed, 1); err != nil {
+			t.Fatal(err)
+		}
 	}
 	return s
 }

@@ -2,6 +2,7 @@ package values
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -41,13 +42,15 @@ type estimate struct {
 	pairs     []string // of players that differ, as named by pairOf
 	base      design
 	main      *fitted
+	boot      *logit.Bootstrap // nil without Options.Bootstrap
 	published []source
 	warnings  []string
 }
 
 // Tables estimates from the games that were added. The error says what is wrong with
-// the options, or why the games tell nothing.
-func (e *Estimator) Tables(src *stats.Source, o Options) ([]*stats.Table, []string, error) {
+// the options, or why the games tell nothing; it is the context's where the bootstrap
+// was broken off.
+func (e *Estimator) Tables(ctx context.Context, src *stats.Source, o Options) ([]*stats.Table, []string, error) {
 	e.sort()
 	a := &estimate{Estimator: e, Options: o, src: src, kinds: src.Manifest().Kinds}
 	if err := a.prepare(); err != nil {
@@ -59,6 +62,11 @@ func (e *Estimator) Tables(src *stats.Source, o Options) ([]*stats.Table, []stri
 	}
 	if name := a.name(a.unit); !a.main.clear(name) {
 		return nil, nil, fmt.Errorf("the unit, %s, has no value here (%s): name another by --unit", name, a.main.why(name))
+	}
+	if o.Bootstrap > 0 {
+		if a.boot, err = a.main.data.Bootstrap(ctx, a.main.Fit, o.Bootstrap, o.Seed, max(1, o.Workers)); err != nil {
+			return nil, nil, err
+		}
 	}
 	tables := []*stats.Table{a.values(), a.order(), a.phases(), a.terms(), a.model()}
 	if len(src.Players()) > 1 {

@@ -48,9 +48,7 @@ func (a *estimate) values() *stats.Table {
 		{Key: "piece", Head: "piece"}, {Key: "letter", Head: "letter"},
 		{Key: "value", Head: "value", Digits: 2}, {Key: "se", Head: "se", Digits: 2},
 	}}
-	var boot *logit.Bootstrap
-	if a.Bootstrap > 0 {
-		boot = a.main.data.Bootstrap(a.main.Fit, a.Bootstrap, a.Seed, max(1, a.Workers))
+	if a.boot != nil {
 		t.Columns = append(t.Columns, stats.Column{Key: "bootstrap", Head: "bootstrap", Digits: 2})
 	}
 	t.Columns = append(t.Columns, stats.Column{Key: "effect", Head: "log odds", Digits: 3},
@@ -61,19 +59,19 @@ func (a *estimate) values() *stats.Table {
 	a.main.data = nil // nobody needs so much memory any more
 	uses := a.uses(&a.base)
 	for _, k := range a.valued() {
-		t.Add(a.valueRow(k, boot, uses[a.name(k)])...)
+		t.Add(a.valueRow(k, uses[a.name(k)])...)
 	}
-	a.valueNotes(t, boot)
+	a.valueNotes(t)
 	return t
 }
 
-func (a *estimate) valueRow(kind int, boot *logit.Bootstrap, u use) []any {
+func (a *estimate) valueRow(kind int, u use) []any {
 	value, se, effect := a.cells(a.main, kind)
 	row := []any{a.name(kind), a.kinds[kind].Letter, value, se}
-	if boot != nil {
+	if a.boot != nil {
 		var cell any
 		if _, ok := a.value(a.main, kind); ok {
-			if i, ok := boot.Ratio(a.main.Fit, a.of(kind), a.of(a.unit), a.Confidence); ok {
+			if i, ok := a.boot.Ratio(a.main.Fit, a.of(kind), a.of(a.unit), a.Confidence); ok {
 				cell = i
 			}
 		}
@@ -86,7 +84,7 @@ func (a *estimate) valueRow(kind int, boot *logit.Bootstrap, u use) []any {
 	return row
 }
 
-func (a *estimate) valueNotes(t *stats.Table, boot *logit.Bootstrap) {
+func (a *estimate) valueNotes(t *stats.Table) {
 	m := a.main
 	t.Note("%s", Rule)
 	t.Note("From %d positions of %d games in %d groups, draws by %s model. Intervals of values are Fieller's, errors those of groups.",
@@ -95,8 +93,8 @@ func (a *estimate) valueNotes(t *stats.Table, boot *logit.Bootstrap) {
 	if players := a.src.Players(); len(players) > 1 {
 		t.Note("The games of %s count together here.", strings.Join(players, "; "))
 	}
-	if boot != nil {
-		t.Note("Bootstrap: %d draws of groups, %d without a fit.", a.Bootstrap, boot.Failed)
+	if a.boot != nil {
+		t.Note("Bootstrap: %d draws of groups, %d without a fit.", a.Bootstrap, a.boot.Failed)
 	}
 	a.noUnit(t, "", m)
 	for _, o := range m.left {

@@ -39,7 +39,7 @@ func collect(t testing.TB, workers int, dirs ...string) (*values.Estimator, *sta
 func tables(t testing.TB, o values.Options, dirs ...string) (map[string]*stats.Table, []string) {
 	t.Helper()
 	e, src := collect(t, 2, dirs...)
-	all, warnings, err := e.Tables(src, o)
+	all, warnings, err := e.Tables(t.Context(), src, o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -191,7 +191,7 @@ func bytesOf(t *testing.T, e *values.Estimator, src *stats.Source) string {
 	t.Helper()
 	o := options
 	o.Bootstrap = 20
-	all, warnings, err := e.Tables(src, o)
+	all, warnings, err := e.Tables(t.Context(), src, o)
 	text, failed := json.Marshal(all)
 	if err := errors.Join(err, failed); err != nil {
 		t.Fatal(err)
@@ -319,14 +319,14 @@ func TestProblems(t *testing.T) {
 		{"no losses", "separation: the results follow White's advantage without exception, whose effect has no bound", written(t, "random", short(9, even, record.WhiteWins), short(9, even, record.Drawn))},
 	} {
 		e, src := collect(t, 1, tt.dir)
-		if _, _, err := e.Tables(src, options); err == nil || err.Error() != tt.want {
+		if _, _, err := e.Tables(t.Context(), src, options); err == nil || err.Error() != tt.want {
 			t.Errorf("%s: %v, want %s", tt.name, err, tt.want)
 		}
 	}
 	e, src := collect(t, 1, made(t, m, 1, 9))
 	o := options
 	o.Unit = "king"
-	if _, _, err := e.Tables(src, o); err == nil || err.Error() != `--unit "king": want one of pawn, knight, bishop, rook, queen, twin` {
+	if _, _, err := e.Tables(t.Context(), src, o); err == nil || err.Error() != `--unit "king": want one of pawn, knight, bishop, rook, queen, twin` {
 		t.Errorf("%v", err)
 	}
 }
@@ -356,7 +356,7 @@ func TestOddRecords(t *testing.T) {
 			games = append(games, g)
 		}
 		e, src := collect(t, 2, statstest.Write(t, statstest.Manifest(seed, "random", "greedy"), games))
-		all, _, err := e.Tables(src, options)
+		all, _, err := e.Tables(t.Context(), src, options)
 		text, failed := json.Marshal(all)
 		if failed != nil || strings.Contains(string(text), "NaN") || err != nil && strings.Contains(fmt.Sprint(err), "NaN") {
 			t.Errorf("seed %d: %v %v %s", seed, err, failed, text)
@@ -410,7 +410,7 @@ func BenchmarkEstimator(b *testing.B) {
 			e.Add(src.Runs[0], g)
 			games += len(g)
 		}
-		if _, _, err := e.Tables(src, options); err != nil {
+		if _, _, err := e.Tables(b.Context(), src, options); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -428,7 +428,7 @@ func TestOneSided(t *testing.T) {
 	}
 	e, src := collect(t, 1, statstest.Write(t, statstest.Manifest(1, "x", "y"), games))
 	want := "separation: the results follow x against y without exception, whose effect has no bound"
-	if _, _, err := e.Tables(src, options); err == nil || err.Error() != want {
+	if _, _, err := e.Tables(t.Context(), src, options); err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}
 }
