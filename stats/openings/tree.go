@@ -117,7 +117,10 @@ func (b *builder) node(list []uint32, depth int, line []record.Ply) *Node {
 			n.Favourite = Favourite{m.ply(), uint64(len(part)), b.start(part)}
 		}
 		if depth < b.e.opt.Plies && len(part) >= b.least {
-			n.Children = append(n.Children, b.node(part, depth+1, append(slices.Clip(line), m.ply())))
+			if len(parts) > 1 {
+				line = slices.Clip(line) // else an only child's line may grow in its parent's memory
+			}
+			n.Children = append(n.Children, b.node(part, depth+1, append(line, m.ply())))
 		}
 	}
 	return n
