@@ -1,5 +1,7 @@
 package pairs
 
+import "github.com/menagerie-chess/menagerie/stats"
+
 // Differences says how White's scores of the pairs differ beyond chance.
 type Differences struct {
 	Pairs   int     // that have finished games
@@ -10,7 +12,13 @@ type Differences struct {
 }
 
 // Differences compares the pairs with each other.
-func (e *Estimator) Differences(confidence float64) Differences {
-	rows, scores := e.rank(confidence)
-	return Differences{len(rows), scores.q, scores.p, scores.mean, scores.between}
+func (e *Estimator) Differences() Differences {
+	var white []stats.Scores
+	for _, k := range e.keys() {
+		if p := e.pairs[k]; p.white.Games() > 0 {
+			white = append(white, p.white)
+		}
+	}
+	o := newPool(white)
+	return Differences{len(white), o.q, o.p, o.mean, o.between}
 }

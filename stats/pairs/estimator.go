@@ -29,12 +29,12 @@ type key [2]uint8
 // pair is what is counted of the games of a pair.
 type pair struct {
 	games    uint64
-	white    stats.Scores // White's points
-	drawn    stats.Scores // draws as if they were wins
-	decisive stats.Scores // and the other games
-	plies    [4]histogram // games by length, for each result
-	legal    histogram    // plies that players chose, by how many moves there were
-	hashes   []uint64     // of each game
+	white    stats.Scores       // White's points
+	drawn    stats.Scores       // draws as if they were wins
+	decisive stats.Scores       // and the other games
+	plies    [4]stats.Histogram // games by length, for each result
+	legal    stats.Histogram    // plies that players chose, by how many moves there were
+	hashes   []uint64           // of each game
 	men      [2]man
 }
 
@@ -44,9 +44,9 @@ type man []post
 // post is what is counted of men who waited behind a file.
 type post struct {
 	sides     uint64
-	entered   histogram    // by ply, from 1
-	forfeited uint64       // could not enter any more
-	score     stats.Scores // of the side, where the other's man waited behind another file
+	entered   stats.Histogram // by ply, from 1
+	forfeited uint64          // could not enter any more
+	score     stats.Scores    // of the side, where the other's man waited behind another file
 }
 
 // Add counts the games of a group.
@@ -108,10 +108,10 @@ func newMan(files int) man {
 func (p *pair) count(g *record.Game, t *tale) {
 	p.games++
 	p.hashes = append(p.hashes, t.hash)
-	p.plies[g.Result].add(t.plies)
+	p.plies[g.Result].Add(t.plies)
 	for i := range g.Plies {
 		if i >= g.Opening && g.Plies[i].From != record.None {
-			p.legal.add(int(g.Plies[i].Legal))
+			p.legal.Add(int(g.Plies[i].Legal))
 		}
 	}
 	for _, side := range t.sides {
@@ -124,7 +124,7 @@ func (p *pair) count(g *record.Game, t *tale) {
 func (p *post) count(f fate) {
 	p.sides++
 	if f.entered > 0 {
-		p.entered.add(f.entered)
+		p.entered.Add(f.entered)
 	}
 	if f.forfeited {
 		p.forfeited++
@@ -164,9 +164,9 @@ func (p *pair) merge(other *pair) {
 	p.drawn.Merge(other.drawn)
 	p.decisive.Merge(other.decisive)
 	for i := range p.plies {
-		p.plies[i].merge(other.plies[i])
+		p.plies[i].Merge(other.plies[i])
 	}
-	p.legal.merge(other.legal)
+	p.legal.Merge(other.legal)
 	p.hashes = append(p.hashes, other.hashes...)
 	for i := range p.men {
 		p.men[i].merge(other.men[i])
@@ -181,7 +181,7 @@ func (m man) merge(other man) {
 
 func (p *post) merge(other *post) {
 	p.sides += other.sides
-	p.entered.merge(other.entered)
+	p.entered.Merge(other.entered)
 	p.forfeited += other.forfeited
 	p.score.Merge(other.score)
 }
@@ -192,11 +192,11 @@ func (p *pair) distinct() uint64 {
 }
 
 // finished returns the lengths of the games with a result.
-func (p *pair) finished() histogram {
-	var h histogram
+func (p *pair) finished() stats.Histogram {
+	var h stats.Histogram
 	for r, plies := range p.plies {
 		if record.Result(r) != record.Unfinished {
-			h.merge(plies)
+			h.Merge(plies)
 		}
 	}
 	return h
@@ -241,7 +241,7 @@ func (e *Estimator) Warnings() []string {
 	}
 	games, distinct, unfinished := uint64(0), uint64(0), uint64(0)
 	for _, p := range e.pairs {
-		games, distinct, unfinished = games+p.games, distinct+p.distinct(), unfinished+p.plies[record.Unfinished].count()
+		games, distinct, unfinished = games+p.games, distinct+p.distinct(), unfinished+p.plies[record.Unfinished].Count()
 	}
 	if unfinished*50 > games {
 		warn("%d of %d games are unfinished: scores, draws and lengths are those of the others, which are shorter", unfinished, games)

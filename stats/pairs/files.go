@@ -43,7 +43,7 @@ func (e *Estimator) fileRows(t *stats.Table, kind uint8, m man, confidence float
 		if i := slices.Index(files, file); i >= 0 {
 			score = []any{p.score.Interval(confidence), p.score.Test(0.5), holm[i]}
 		}
-		t.Add(name, fileName(file), p.sides, p.score.Games(), score[0], score[1], score[2], entered, p.entered.quantile(0.5), forfeited)
+		t.Add(name, fileName(file), p.sides, p.score.Games(), score[0], score[1], score[2], entered, quantile(p.entered, 0.5), forfeited)
 	}
 	if len(files) > 0 {
 		noteFiles(t, name, m.extremes(confidence))

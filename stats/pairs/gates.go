@@ -67,8 +67,8 @@ func (e *Estimator) gateRow(t *stats.Table, pair string, kind uint8, m man, conf
 		all.merge(&m[i])
 	}
 	entered, forfeited, waiting := all.rates()
-	row := []any{pair, e.manifest.Kinds[kind].Name, all.sides, entered, all.entered.mean(),
-		all.entered.quantile(0.25), all.entered.quantile(0.5), all.entered.quantile(0.75), forfeited, waiting}
+	row := []any{pair, e.manifest.Kinds[kind].Name, all.sides, entered, mean(all.entered),
+		quantile(all.entered, 0.25), quantile(all.entered, 0.5), quantile(all.entered, 0.75), forfeited, waiting}
 	t.Add(append(row, m.extremes(confidence)...)...)
 }
 
@@ -78,7 +78,7 @@ func (p *post) rates() (entered, forfeited, waiting any) {
 	if p.sides == 0 {
 		return nil, nil, nil
 	}
-	n, in := float64(p.sides), p.entered.count()
+	n, in := float64(p.sides), p.entered.Count()
 	return float64(in) / n, float64(p.forfeited) / n, float64(p.sides-in-p.forfeited) / n
 }
 

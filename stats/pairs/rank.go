@@ -50,7 +50,7 @@ const redraws = 2000
 // half, if the true scores are drawn from what is known of them.
 func (o *pool) ranks(confidence float64) [][2]float64 {
 	rng := rand.New(rand.NewPCG(1, 2))
-	counts := make([]histogram, len(o.scores))
+	counts := make([]stats.Histogram, len(o.scores))
 	order := make([]int, len(o.scores))
 	far := make([]float64, len(o.scores))
 	for range redraws {
@@ -59,13 +59,13 @@ func (o *pool) ranks(confidence float64) [][2]float64 {
 		}
 		slices.SortFunc(order, func(a, b int) int { return cmp.Compare(far[a], far[b]) })
 		for rank, i := range order {
-			counts[i].add(rank + 1)
+			counts[i].Add(rank + 1)
 		}
 	}
 	ranges := make([][2]float64, len(o.scores))
 	for i, h := range counts {
 		tail := (1 - confidence) / 2
-		ranges[i] = [2]float64{h.quantile(tail).(float64), h.quantile(1 - tail).(float64)}
+		ranges[i] = [2]float64{float64(h.Quantile(tail)), float64(h.Quantile(1 - tail))}
 	}
 	return ranges
 }

@@ -79,7 +79,7 @@ func (e *Estimator) pairsTable(confidence float64) *stats.Table {
 	for _, k := range e.keys() {
 		if p := e.pairs[k]; p.white.Games() == 0 {
 			t.Add(nil, e.name(k), p.games, p.games, p.distinct(), nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil,
-				p.legal.mean(), p.white.More(precision, confidence))
+				mean(p.legal), p.white.More(precision, confidence))
 		}
 	}
 	t.Note("Games of which the result is known make the scores and lengths; unfinished ones are counted only. Distinct games are those with different moves.")
@@ -95,10 +95,10 @@ func (e *Estimator) pairsTable(confidence float64) *stats.Table {
 
 func (e *Estimator) pairRow(t *stats.Table, r *ranked, confidence float64) {
 	p, plies := r.pair, r.pair.finished()
-	t.Add(r.standing.rank, e.name(r.key), p.games, p.games-plies.count(), p.distinct(),
+	t.Add(r.standing.rank, e.name(r.key), p.games, p.games-plies.Count(), p.distinct(),
 		p.white.Interval(confidence), r.shrunk, r.standing.imbalance, r.p, r.holm, r.falseDiscoveries,
 		p.drawn.Interval(confidence), r.standing.draws, p.decisive.Interval(confidence),
-		plies.mean(), plies.quantile(0.25), plies.quantile(0.5), plies.quantile(0.75), p.legal.mean(), p.white.More(precision, confidence))
+		mean(plies), quantile(plies, 0.25), quantile(plies, 0.5), quantile(plies, 0.75), mean(p.legal), p.white.More(precision, confidence))
 }
 
 // noteDifferences says whether the pairs differ at all.

@@ -18,7 +18,7 @@ func (s *Study) games(context.Context, stats.Count) (*report.Section, error) {
 	section := &report.Section{ID: "games", Title: "Games", Tables: []*stats.Table{s.endings(), s.eloTables()[1]}}
 	section.Words = append(section.Words, fmt.Sprintf(
 		"Half of the games take %d plies or less, a tenth %d or more. A ply is a move of one side.",
-		s.shape.quantile(0.5), s.shape.quantile(0.9)))
+		s.shape.lengths().Quantile(0.5), s.shape.lengths().Quantile(0.9)))
 	if s.shape.plies > 0 {
 		section.Words[0] += fmt.Sprintf(" On average there were %.1f legal moves to choose from.", float64(s.shape.moves)/float64(s.shape.plies))
 	}
@@ -49,7 +49,7 @@ func stepOf(length, most int) int {
 }
 
 func (s *Study) lengthFigure() (figure.Figure, error) {
-	longest := s.shape.quantile(1)
+	longest := s.shape.lengths().Quantile(1)
 	step := stepOf(longest, 40)
 	bins := longest/step + 1
 	h := figure.Histogram{X: "plies", Y: "games", Step: float64(step)}
@@ -71,7 +71,7 @@ func (s *Study) lengthFigure() (figure.Figure, error) {
 	f, err := h.Draw()
 	f.Title = "How long games are"
 	f.Alt = fmt.Sprintf("Histogram of the games' lengths by result: the shortest has %d plies, the median %d, the longest %d.",
-		s.shape.quantile(0), s.shape.quantile(0.5), longest)
+		s.shape.lengths().Quantile(0), s.shape.lengths().Quantile(0.5), longest)
 	f.Note = fmt.Sprintf("Each bar is of %s.", report.Plural(uint64(step), "ply", "plies"))
 	return f, err
 }

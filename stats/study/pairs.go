@@ -26,7 +26,7 @@ func (s *Study) comparePairs(context.Context, stats.Count) (*report.Section, err
 	section := &report.Section{ID: "pairs", Title: "Pairs by balance", Tables: tables[:1]}
 	section.Words = []string{
 		"The men of a pair wait in reserve on both sides; which pair it is changes the game. A pair is fair if White scores one half with it.",
-		s.pairWords(ranking, s.pairs.Differences(s.opt.Confidence)),
+		s.pairWords(ranking, s.pairs.Differences()),
 	}
 	f := figure.Forest{Axis: "White's score, %", Scale: 100, Line: &half, Name: "score", Beside: "drawn towards the mean"}
 	for row := range ranking.Rows {

@@ -56,16 +56,3 @@ func TestSample(t *testing.T) {
 		t.Errorf("from nothing: %v", got)
 	}
 }
-
-// TestQuantile holds the definition: the least number that a part does not exceed.
-func TestQuantile(t *testing.T) {
-	counts := []uint64{0, 1, 0, 2, 1} // 1 3 3 4
-	for part, want := range map[float64]int{0: 1, 0.25: 1, 0.26: 3, 0.75: 3, 0.76: 4, 1: 4} {
-		if got := quantile(counts, part); got != want {
-			t.Errorf("%v: %d, want %d", part, got, want)
-		}
-	}
-	if quantile(nil, 0.5) != 0 {
-		t.Error("of nothing")
-	}
-}

@@ -17,7 +17,7 @@ func (s *Study) summary(count stats.Count) []string {
 	}
 	all = append(all, s.valueWords...)
 	if s.pairTables != nil {
-		all = append(all, s.pairWords(sheetOf(s.pairTables, "pairs"), s.pairs.Differences(s.opt.Confidence)))
+		all = append(all, s.pairWords(sheetOf(s.pairTables, "pairs"), s.pairs.Differences()))
 	}
 	return all
 }
