@@ -15,9 +15,6 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// maxWorkers bounds a number that no machine has a use for.
-const maxWorkers = 1024
-
 // counter counts move paths.
 type counter struct {
 	workers int
@@ -54,8 +51,8 @@ func (c *counter) addFlags(cmd *cobra.Command) {
 
 // check refuses flags that make no sense, and sets up what they ask for.
 func (c *counter) check() error {
-	if c.workers < 1 || c.workers > maxWorkers {
-		return fmt.Errorf("--workers %d: want 1 to %d", c.workers, maxWorkers)
+	if err := checkWorkers(c.workers); err != nil {
+		return err
 	}
 	if c.hash == 0 {
 		return nil

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -113,17 +114,13 @@ func (m *measurement) prepare(cmd *cobra.Command) error {
 		return errors.New("--piece: want the piece to measure")
 	case m.out == "":
 		return errors.New("--out: want a directory for the games")
-	case m.workers < 1 || m.workers > 1024:
-		return fmt.Errorf("--workers %d: want 1 to 1024", m.workers)
 	case m.games < 1:
 		return errors.New("--games 0: want at least 1")
-	case m.rounds < 1 || m.rounds > 1000:
-		return fmt.Errorf("--rounds %d: want 1 to 1000", m.rounds)
-	case m.openingPlies < 0 || m.openingPlies > 100 || m.openingPlies%2 != 0:
-		return fmt.Errorf("--opening-plies %d: want an even number, 0 to 100", m.openingPlies)
-	case m.plies < 1 || m.plies > record.MaxPlies:
-		return fmt.Errorf("--max-plies %d: want 1 to %d", m.plies, record.MaxPlies)
-	case m.iterate && (m.player == "random" || strings.HasPrefix(m.player, "uci:")):
+	}
+	if err := cmp.Or(checkWorkers(m.workers), checkRange("--rounds", m.rounds, 1, 1000), checkOpeningPlies(m.openingPlies), checkMaxPlies(m.plies)); err != nil {
+		return err
+	}
+	if m.iterate && (m.player == "random" || strings.HasPrefix(m.player, "uci:")) {
 		return fmt.Errorf("--iterate: the player %s does not go by values", m.player)
 	}
 	if m.rules.Reserve != nil && !cmd.Flags().Changed("opening-plies") {

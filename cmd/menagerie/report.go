@@ -54,11 +54,8 @@ The runs must be of one variant; of several the games count together.`,
 }
 
 func (r *reporting) run(cmd *cobra.Command, dirs []string) error {
-	switch {
-	case r.opt.Games < 0 || r.opt.Games > 200:
-		return fmt.Errorf("--games %d: want 0 to 200", r.opt.Games)
-	case r.opt.Bootstrap != 0 && (r.opt.Bootstrap < 100 || r.opt.Bootstrap > 100_000):
-		return fmt.Errorf("--bootstrap %d: want 0, or 100 to 100000", r.opt.Bootstrap)
+	if err := cmp.Or(checkRange("--games", r.opt.Games, 0, 200), checkBootstrap(r.opt.Bootstrap)); err != nil {
+		return err
 	}
 	if err := r.open(dirs); err != nil {
 		return err

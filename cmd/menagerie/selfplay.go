@@ -81,8 +81,8 @@ func (s *selfPlay) run(cmd *cobra.Command) error {
 	if s.out == "" {
 		return errors.New("--out: want a directory for the games")
 	}
-	if s.workers < 1 || s.workers > 1024 {
-		return fmt.Errorf("--workers %d: want 1 to 1024", s.workers)
+	if err := checkWorkers(s.workers); err != nil {
+		return err
 	}
 	plan, names, err := s.plan()
 	if err != nil {
@@ -182,10 +182,10 @@ func believed(rules *gen.Ruleset, file string) (player.Values, error) {
 // limits reads the flags that end games.
 func (s *selfPlay) limits() (selfplay.Limits, error) {
 	lim := selfplay.Limits{Plies: s.plies, Sample: s.sample}
-	if s.plies < 1 || s.plies > record.MaxPlies {
-		return lim, fmt.Errorf("--max-plies %d: want 1 to %d", s.plies, record.MaxPlies)
+	err := checkMaxPlies(s.plies)
+	if err != nil {
+		return lim, err
 	}
-	var err error
 	if lim.Resign, err = readJudge("--resign", s.resign); err != nil {
 		return lim, err
 	}
@@ -209,9 +209,10 @@ func readJudge(flag, text string) (selfplay.Judge, error) {
 
 // beginning returns the openings that the flags tell.
 func (s *selfPlay) beginning(rules *gen.Ruleset) (selfplay.Openings, error) {
+	if err := checkOpeningPlies(s.openingPlies); err != nil {
+		return nil, err
+	}
 	switch {
-	case s.openingPlies < 0 || s.openingPlies > 100 || s.openingPlies%2 != 0:
-		return nil, fmt.Errorf("--opening-plies %d: want an even number, 0 to 100", s.openingPlies)
 	case s.openings != "":
 		return readOpenings(rules, s.openings, s.openingPlies)
 	case rules.Reserve != nil:

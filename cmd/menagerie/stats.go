@@ -71,9 +71,10 @@ func (e *estimation) estimateFlags(cmd *cobra.Command) {
 
 // open looks at the runs and at the common flags.
 func (e *estimation) open(dirs []string) error {
+	if err := checkWorkers(e.workers); err != nil {
+		return err
+	}
 	switch {
-	case e.workers < 1 || e.workers > 1024:
-		return fmt.Errorf("--workers %d: want 1 to 1024", e.workers)
 	case !(e.confidence >= 0.5 && e.confidence <= 0.9999):
 		return fmt.Errorf("--confidence %v: want 0.5 to 0.9999", e.confidence)
 	case e.json && e.csv:

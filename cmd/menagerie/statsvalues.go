@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/menagerie-chess/menagerie/stats/logit"
@@ -53,7 +54,7 @@ value, bootstrap, effect, bonus, units, score and difference are intervals, effe
 	f := cmd.Flags()
 	f.StringVar(&s.Unit, "unit", "", "the kind that counts one, by name or letter (default the most numerous)")
 	f.StringVar(&s.draws, "draws", "davidson", "how draws come about: davidson or ordered")
-	f.IntVar(&s.positions, "positions", 4, "how many positions of a game to take at most")
+	f.IntVar(&s.positions, "positions", values.DefaultPositions, "how many positions of a game to take at most")
 	f.IntVar(&s.Bootstrap, "bootstrap", 0, "check the intervals by so many draws of groups")
 	f.Uint64Var(&s.Seed, "seed", 1, "of the bootstrap")
 	return cmd
@@ -64,11 +65,8 @@ func (s *statsValues) run(cmd *cobra.Command, dirs []string) error {
 	if s.Draws, err = logit.ParseDraws(s.draws); err != nil {
 		return fmt.Errorf("--draws %w", err)
 	}
-	switch {
-	case s.positions < 1 || s.positions > values.MostPositions:
-		return fmt.Errorf("--positions %d: want 1 to %d", s.positions, values.MostPositions)
-	case s.Bootstrap != 0 && (s.Bootstrap < 100 || s.Bootstrap > 100_000):
-		return fmt.Errorf("--bootstrap %d: want 0, or 100 to 100000", s.Bootstrap)
+	if err := cmp.Or(checkRange("--positions", s.positions, 1, values.MostPositions), checkBootstrap(s.Bootstrap)); err != nil {
+		return err
 	}
 	if err := s.open(dirs); err != nil {
 		return err

@@ -51,7 +51,7 @@ func New(src *stats.Source, opt Options) *Study {
 	return &Study{
 		src: src, opt: opt, white: stats.Scores{}, shape: newShape(), sample: newSample(opt.Seed, opt.Games),
 		pairs: pairs.New(src.Manifest()), openings: openings.New(openings.Options{By: openings.Pair, Plies: treePlies}),
-		values: values.New(src.Manifest(), positions), elo: elo.New(), imbalance: imbalance.New(),
+		values: values.New(src.Manifest(), values.DefaultPositions), elo: elo.New(), imbalance: imbalance.New(),
 	}
 }
 

@@ -13,10 +13,6 @@ import (
 	"github.com/menagerie-chess/menagerie/stats/values"
 )
 
-// positions is how many of a game the values are estimated from, as menagerie stats
-// values does unless it is told otherwise.
-const positions = 4
-
 // estimateValues says what men are worth.
 func (s *Study) estimateValues(ctx context.Context, _ stats.Count) (*report.Section, error) {
 	section := &report.Section{ID: "values", Title: "What men are worth"}

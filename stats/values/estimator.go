@@ -8,8 +8,12 @@ import (
 	"github.com/menagerie-chess/menagerie/stats"
 )
 
-// MostPositions is how many positions of a game may be taken.
-const MostPositions = 50
+// MostPositions is how many positions of a game may be taken, DefaultPositions how
+// many are unless somebody wants others.
+const (
+	MostPositions    = 50
+	DefaultPositions = 4
+)
 
 // Estimator holds the men at the chosen positions of all games.
 type Estimator struct {

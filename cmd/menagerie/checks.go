@@ -1,0 +1,38 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/menagerie-chess/menagerie/selfplay/record"
+)
+
+// maxWorkers bounds a number that no machine has a use for.
+const maxWorkers = 1024
+
+// These refuse values of flags that several commands have.
+
+func checkWorkers(n int) error { return checkRange("--workers", n, 1, maxWorkers) }
+
+func checkMaxPlies(n int) error { return checkRange("--max-plies", n, 1, record.MaxPlies) }
+
+func checkOpeningPlies(n int) error {
+	if n < 0 || n > 100 || n%2 != 0 {
+		return fmt.Errorf("--opening-plies %d: want an even number, 0 to 100", n)
+	}
+	return nil
+}
+
+// checkBootstrap refuses so few draws that they say nothing of an interval's ends.
+func checkBootstrap(n int) error {
+	if n != 0 && (n < 100 || n > 100_000) {
+		return fmt.Errorf("--bootstrap %d: want 0, or 100 to 100000", n)
+	}
+	return nil
+}
+
+func checkRange(flag string, n, least, most int) error {
+	if n < least || n > most {
+		return fmt.Errorf("%s %d: want %d to %d", flag, n, least, most)
+	}
+	return nil
+}
