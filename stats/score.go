@@ -166,7 +166,7 @@ func (s Scores) Test(truth float64) float64 {
 }
 
 // More returns how many games beyond those there are it takes until the interval
-// is no wider than half on either side; 0 if it is not already.
+// is no wider than half on either side; 0 if it is already.
 func (s Scores) More(half, confidence float64) uint64 {
 	_, se := s.Spread()
 	games := float64(s.Games())

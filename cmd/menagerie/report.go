@@ -62,7 +62,7 @@ func (r *reporting) run(cmd *cobra.Command, dirs []string) error {
 	}
 	r.opt.Confidence, r.opt.Command, r.opt.Names = r.confidence, r.command(dirs), r.namer()
 	r.opt.Workers = r.workers
-	r.opt.Believed, _ = (&statsImbalance{}).believes(r.src.Manifest(), 0) // nil of a variant that is not known here
+	r.opt.Believed, _ = (&statsImbalance{}).believes(r.src.Manifest()) // nil of a variant that is not known here
 	s, err := collect(cmd, &r.estimation, func() *study.Study { return study.New(r.src, r.opt) })
 	if err != nil {
 		return err
@@ -82,6 +82,9 @@ func (r *reporting) command(dirs []string) string {
 	words := append([]string{"menagerie", "report"}, dirs...)
 	if r.opt.Title != "" {
 		words = append(words, "--title", r.opt.Title)
+	}
+	if r.opt.Bootstrap > 0 {
+		words = append(words, "--bootstrap", fmt.Sprint(r.opt.Bootstrap))
 	}
 	words = append(words, "--games", fmt.Sprint(r.opt.Games), "--seed", fmt.Sprint(r.opt.Seed), "--confidence", fmt.Sprint(r.confidence))
 	for i, w := range words {

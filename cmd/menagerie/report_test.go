@@ -45,6 +45,16 @@ func TestReport(t *testing.T) {
 	}
 }
 
+// TestReportCommand prints a command that makes the same page.
+func TestReportCommand(t *testing.T) {
+	page := runReport(t, 0, "report", "testdata/cavalier.run", "--bootstrap", "100", "--title", "A title", "-o", "-")
+	for _, want := range []string{"--bootstrap 100 --games 12 --seed 1 --confidence 0.95", "--title &#39;A title&#39;"} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the page lacks %s", want)
+		}
+	}
+}
+
 // TestReportOfDamage names what cannot be read, and writes the page of the rest.
 func TestReportOfDamage(t *testing.T) {
 	var list []record.Game
@@ -63,6 +73,25 @@ func TestReportOfDamage(t *testing.T) {
 	}
 	if page := runReport(t, exitFailed, "report", dir, "-o", "-"); !strings.Contains(page, "could not be read") {
 		t.Error("the page does not say that games are missing")
+	}
+}
+
+// TestPairsRefusesUnread refuses a game without reserves before its games are read,
+// damaged as they are.
+func TestPairsRefusesUnread(t *testing.T) {
+	dir := statstest.Write(t, statstest.Manifest(1, "a", "b"), []record.Game{{Start: statstest.Start, Result: record.Drawn, Reason: "repetition"}})
+	games := filepath.Join(dir, "games.zst")
+	b, err := os.ReadFile(games)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b[len(b)/2] ^= 1
+	if err := os.WriteFile(games, b, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	code, _, stderr := command("stats", "pairs", dir)
+	if code == 0 || !strings.Contains(stderr, "games of chess without a pair") || strings.Contains(stderr, "games.zst") {
+		t.Errorf("exit %d: %s", code, stderr)
 	}
 }
 

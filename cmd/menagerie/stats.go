@@ -125,11 +125,12 @@ type estimateJSON struct {
 	Tables     []*stats.Table `json:"tables"`
 }
 
-// print prints tables, and fails if games could not be read.
+// print prints tables, with what is to be said of the runs before other warnings, and
+// fails if games could not be read.
 func (e *estimation) print(cmd *cobra.Command, tables []*stats.Table, warnings []string) error {
 	tables, err := e.choose(tables)
 	if err == nil {
-		err = e.write(cmd.OutOrStdout(), tables, warnings)
+		err = e.write(cmd.OutOrStdout(), tables, append(e.src.Warnings(), warnings...))
 	}
 	return cmp.Or(err, e.verdict())
 }

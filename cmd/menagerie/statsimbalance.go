@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/menagerie-chess/menagerie/gen/variants"
-	"github.com/menagerie-chess/menagerie/selfplay/player"
 	"github.com/menagerie-chess/menagerie/selfplay/record"
 	"github.com/menagerie-chess/menagerie/selfplay/replay"
 	"github.com/menagerie-chess/menagerie/stats"
@@ -90,9 +89,11 @@ func (s *statsImbalance) estimate(cmd *cobra.Command, front ...uint8) ([]*imbala
 			return nil, o, fmt.Errorf("--unit: %w", err)
 		}
 	}
-	if o.Believed, err = s.believes(m, o.Unit); err != nil {
+	worth, err := s.believes(m)
+	if err != nil {
 		return nil, o, err
 	}
+	o.Believe(worth)
 	sets := e.Sets(m, o)
 	if len(sets) == 0 {
 		return nil, o, fmt.Errorf("no game starts with a difference of men: menagerie measure plays such games")
@@ -107,9 +108,9 @@ func (s *statsImbalance) estimate(cmd *cobra.Command, front ...uint8) ([]*imbala
 	return sets, o, nil
 }
 
-// believes returns what men are taken to be worth, in units; nothing for a variant
-// that this program does not know.
-func (s *statsImbalance) believes(m *record.Manifest, unit uint8) ([]float64, error) {
+// believes returns what men are taken to be worth, by kind; nothing for a variant that
+// this program does not know.
+func (s *statsImbalance) believes(m *record.Manifest) ([]float64, error) {
 	rules, err := variants.Get(m.Variant)
 	if err == nil {
 		err = replay.Fits(rules, m)
@@ -124,18 +125,11 @@ func (s *statsImbalance) believes(m *record.Manifest, unit uint8) ([]float64, er
 	if err != nil {
 		return nil, err
 	}
-	return inUnits(values, unit, len(m.Kinds)), nil
-}
-
-// inUnits returns values as multiples of one of them.
-func inUnits(values player.Values, unit uint8, kinds int) []float64 {
-	list := make([]float64, kinds)
+	list := make([]float64, len(m.Kinds))
 	for k := range list {
-		if values[unit] > 0 {
-			list[k] = float64(values[k]) / float64(values[unit])
-		}
+		list[k] = float64(values[k])
 	}
-	return list
+	return list, nil
 }
 
 // kindNamed returns the kind with a letter or a name.

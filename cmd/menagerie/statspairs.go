@@ -1,6 +1,7 @@
 package main
 
 import (
+	"github.com/menagerie-chess/menagerie/gen/variants"
 	pairstats "github.com/menagerie-chess/menagerie/stats/pairs"
 	"github.com/spf13/cobra"
 )
@@ -46,6 +47,9 @@ func (s *statsPairs) run(cmd *cobra.Command, dirs []string) error {
 		return err
 	}
 	m := s.src.Manifest()
+	if rules, err := variants.Get(m.Variant); err == nil && rules.Reserve == nil {
+		return &pairstats.NoPairsError{Variant: m.Variant} // before reading all games in vain
+	}
 	e, err := collect(cmd, &s.estimation, func() *pairstats.Estimator { return pairstats.New(m) })
 	if err != nil {
 		return err

@@ -165,7 +165,7 @@ func TestValues(t *testing.T) {
 	if len(s.Warnings) != 0 {
 		t.Errorf("%q", s.Warnings)
 	}
-	near(t, "elo of 2/3", s.Matches[0].Elo.Center, 400*math.Log10(2))
+	near(t, "elo of 40 in 60, and one group won by half", s.Matches[0].Elo.Center, 400*math.Log10(41.0/21))
 }
 
 // TestWhiteAdvantage has White win more: with odds of w for White and h for the men,
@@ -258,6 +258,11 @@ func TestDegenerate(t *testing.T) {
 		s := only(t, e)
 		if all := strings.Join(s.Warnings, "\n"); !strings.Contains(all, tt.want) {
 			t.Errorf("%s: %q", tt.name, all)
+		}
+		for _, match := range s.Matches {
+			if !match.Elo.Bounded() || math.IsInf(match.Elo.Center, 0) {
+				t.Errorf("%s: an Elo of %v", tt.name, match.Elo)
+			}
 		}
 		m := kinds()
 		for _, table := range s.Tables(&m, options(), 0) {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/menagerie-chess/menagerie/selfplay/record"
 	"github.com/menagerie-chess/menagerie/stats"
+	"github.com/menagerie-chess/menagerie/stats/elo"
 )
 
 // Options are how to estimate.
@@ -16,6 +17,18 @@ type Options struct {
 	Unit       uint8     // kind whose value is 1
 	Believed   []float64 // what men are taken to be worth that no match measures, by kind; 0 if that is not known
 	Confidence float64   // of the intervals
+}
+
+// Believe takes men to be worth so much, by kind, in any unit in which Unit has a value;
+// without one nothing is believed.
+func (o *Options) Believe(values []float64) {
+	o.Believed = nil
+	if int(o.Unit) >= len(values) || values[o.Unit] <= 0 {
+		return
+	}
+	for _, v := range values {
+		o.Believed = append(o.Believed, v/values[o.Unit])
+	}
 }
 
 // Set is the matches of the same players at the same settings.
@@ -69,10 +82,9 @@ func (e *Imbalance) Sets(m *record.Manifest, o Options) []*Set {
 }
 
 func newMatch(m *record.Manifest, d Difference, t *tally, confidence float64) *Match {
-	score := t.scores.Interval(confidence)
 	return &Match{
 		Difference: d, Name: d.Text(m), Games: t.games, Unfinished: t.unfinished, Drawn: t.drawn,
-		Groups: t.scores.Groups(), Score: score, Elo: elo(score), groups: t.groups,
+		Groups: t.scores.Groups(), Score: t.scores.Interval(confidence), Elo: elo.Logistic(t.scores, confidence), groups: t.groups,
 	}
 }
 
@@ -93,8 +105,8 @@ func (s *Set) warn(m *record.Manifest, o Options) {
 			s.warning("%s: a score of %.1f%% is too one-sided to measure by: choose an opponent nearer in value", t.Name, 100*t.Score.Center)
 		}
 	}
-	for _, name := range []string{"random", "greedy"} {
-		if strings.Contains(s.Players, name) {
+	for name := range strings.SplitSeq(s.Players, " - ") {
+		if stats.Planless(name) {
 			s.warning("games of %s tell how it plays, not what men are worth", name)
 		}
 	}

@@ -40,12 +40,12 @@ func (s *Study) games(context.Context, stats.Count) (*report.Section, error) {
 // stepOf returns a step that people can count by, of which fewer than so many reach
 // a length.
 func stepOf(length, most int) int {
-	for _, step := range []int{1, 2, 5, 10, 20, 50} {
+	for _, step := range []int{1, 2, 5, 10, 20, 50, 100, 200, 500} {
 		if length/step < most {
 			return step
 		}
 	}
-	return 100
+	return 1000
 }
 
 func (s *Study) lengthFigure() (figure.Figure, error) {

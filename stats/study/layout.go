@@ -18,6 +18,7 @@ func (s *Study) Report(ctx context.Context, count stats.Count) (*report.Report, 
 	if r.Title == "" {
 		r.Title = title(m.Variant)
 	}
+	s.warnAll(s.src.Warnings())
 	if s.pairs.Check() == nil {
 		s.pairTables = s.pairs.Tables(s.opt.Confidence)
 	}
@@ -59,7 +60,7 @@ func (s *Study) facts(count stats.Count) []report.Fact {
 		{Name: "Board", Value: fmt.Sprintf("%d × %d", m.Files, m.Ranks)},
 		{Name: "Players", Value: strings.Join(s.src.Players(), "; ")},
 		{Name: "Games", Value: report.Number(count.Games)},
-		{Name: "Openings", Value: report.Plural(count.Groups, "group of games", "groups of games")},
+		{Name: "Groups", Value: report.Plural(count.Groups, "group of games from one opening", "groups of games from one opening each")},
 	}
 	if count.Unfinished > 0 {
 		facts = append(facts, report.Fact{Name: "Unfinished", Value: report.Number(count.Unfinished)})

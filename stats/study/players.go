@@ -30,11 +30,7 @@ func (s *Study) eloTables() []*stats.Table {
 func (s *Study) matches(context.Context, stats.Count) (*report.Section, error) {
 	m := s.src.Manifest()
 	o := imbalance.Options{Unit: s.imbalance.Unit(), Confidence: s.opt.Confidence}
-	if int(o.Unit) < len(s.opt.Believed) && s.opt.Believed[o.Unit] > 0 {
-		for _, v := range s.opt.Believed {
-			o.Believed = append(o.Believed, v/s.opt.Believed[o.Unit])
-		}
-	}
+	o.Believe(s.opt.Believed)
 	section := &report.Section{ID: "matches", Title: "Men against men", Words: []string{
 		"Games that start with a difference of men are a match; what the men are worth follows from its score and that of the match in which one side has a unit more.",
 	}}

@@ -5,11 +5,10 @@ import (
 	"github.com/menagerie-chess/menagerie/stats"
 )
 
-// Bounds of what is counted one by one; what is beyond counts with the last.
+// Bounds of what is counted of plies: those beyond are not, more moves count as so many.
 const (
-	maxLength = 1024
-	maxPly    = 400
-	maxLegal  = 512
+	maxPly   = 400
+	maxLegal = 511
 )
 
 // shape counts how long games are and how many moves there are to choose from.
@@ -17,8 +16,8 @@ type shape struct {
 	length  [record.Drawn + 1]stats.Histogram // of games in plies, by result
 	legal   [maxPly]stats.Histogram           // of legal moves, by ply
 	reasons map[string]uint64                 // games by why they ended
-	moves   uint64                            // legal moves of all plies
-	plies   uint64
+	moves   uint64                            // legal moves of the plies on the board that players chose
+	plies   uint64                            // those plies
 }
 
 func newShape() *shape { return &shape{reasons: map[string]uint64{}} }
@@ -27,14 +26,16 @@ func (s *shape) add(g *record.Game) {
 	if g.Result > record.Drawn {
 		return
 	}
-	s.length[g.Result].Add(min(len(g.Plies), maxLength-1))
+	s.length[g.Result].Add(len(g.Plies))
 	s.reasons[g.Reason]++
-	s.plies += uint64(len(g.Plies))
 	for i := range g.Plies {
 		legal := g.Plies[i].Legal
-		s.moves += uint64(legal)
+		if i >= g.Opening && g.Plies[i].From != record.None {
+			s.moves += uint64(legal)
+			s.plies++
+		}
 		if i < maxPly {
-			s.legal[i].Add(min(int(legal), maxLegal-1))
+			s.legal[i].Add(min(int(legal), maxLegal))
 		}
 	}
 }

@@ -26,11 +26,12 @@ func (s *Study) summary(count stats.Count) []string {
 func (s *Study) played(count stats.Count) string {
 	m := s.src.Manifest()
 	n := s.shape.results()
-	text := fmt.Sprintf("%s of %s were played by %s, from %s.", report.Plural(count.Games, "game", "games"), m.Variant,
-		report.List(s.playerWords()), report.Plural(count.Groups, "opening", "openings"))
+	verb := "were"
 	if count.Games == 1 {
-		text = strings.Replace(text, "were", "was", 1)
+		verb = "was"
 	}
+	text := fmt.Sprintf("%s of %s %s played by %s, in %s of one opening each.", report.Plural(count.Games, "game", "games"), m.Variant, verb,
+		report.List(s.playerWords()), report.Plural(count.Groups, "group", "groups"))
 	if s.white.Games() == 0 {
 		return text + " None of them has a result."
 	}
@@ -104,7 +105,7 @@ func (s *Study) advantage() string {
 
 // level writes a confidence as 95 %.
 func level(confidence float64) string {
-	return strings.TrimSuffix(fmt.Sprintf("%.4g", 100*confidence), ".") + "\u00a0%"
+	return fmt.Sprintf("%.4g\u00a0%%", 100*confidence)
 }
 
 // pValue writes a probability as people do.
@@ -123,11 +124,6 @@ func (s *Study) warnings(count stats.Count) []string {
 	}
 	if s.white.Games() == 0 {
 		all = append(all, "No game was finished, so there is nothing to say about scores.")
-	}
-	for _, name := range s.src.Players() {
-		if strings.Contains(name, "random") || strings.Contains(name, "greedy") {
-			all = append(all, fmt.Sprintf("Played by %s: such games say little about how strong players fare.", describePlayers(name)))
-		}
 	}
 	return append(all, s.warned...)
 }

@@ -76,7 +76,7 @@ func (e *Estimator) fit(d design, draws logit.Draws) (*fitted, error) {
 			return nil, err
 		default:
 			if len(f.Left) > 0 {
-				left = append(left, omission{f.Left, "the sides never differ in it"})
+				left = append(left, omission{f.Left, "the sides never differ in it, or always in the same way"})
 			}
 			return &fitted{f, data, left}, nil
 		}

@@ -43,6 +43,7 @@ type estimate struct {
 	base      design
 	main      *fitted
 	boot      *logit.Bootstrap // nil without Options.Bootstrap
+	used      map[string]use   // of the main fit's columns
 	published []source
 	warnings  []string
 }

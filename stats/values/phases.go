@@ -1,6 +1,8 @@
 package values
 
 import (
+	"strings"
+
 	"github.com/menagerie-chess/menagerie/stats"
 )
 
@@ -61,6 +63,9 @@ func (a *estimate) phase(t *stats.Table, ph *phase) {
 		t.Add(ph.name, a.name(k), a.kinds[k].Letter, value, se, effect, u.games, u.positions)
 	}
 	a.noUnit(t, ph.name+": ", f)
+	if few := a.scarce(f, uses); len(few) > 0 {
+		t.Note("%s: the sides differ in fewer than %d games in %s, whose intervals are too narrow.", ph.name, fewDiffer, strings.Join(few, ", "))
+	}
 	if f != nil {
 		for _, o := range f.left {
 			t.Note("%s: left out: %s.", ph.name, o)

@@ -40,10 +40,13 @@ func (a *estimate) players() *stats.Table {
 		}
 	}
 	moved := a.comparisons(t, all)
-	if moved > 0 {
-		t.Note("The players matter: %d values differ by more than their intervals explain, p (holm) below %.4g.", moved, 1-a.Confidence)
-	} else {
+	switch moved {
+	case 0:
 		t.Note("No value differs between players by more than its interval explains.")
+	case 1:
+		t.Note("The players matter: one value differs by more than its interval explains, p (holm) below %.4g.", 1-a.Confidence)
+	default:
+		t.Note("The players matter: %d values differ by more than their intervals explain, p (holm) below %.4g.", moved, 1-a.Confidence)
 	}
 	return t
 }

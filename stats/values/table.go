@@ -57,9 +57,9 @@ func (a *estimate) values() *stats.Table {
 		t.Columns = append(t.Columns, stats.Column{Key: s.Key, Head: s.Head, Digits: 2})
 	}
 	a.main.data = nil // nobody needs so much memory any more
-	uses := a.uses(&a.base)
+	a.used = a.uses(&a.base)
 	for _, k := range a.valued() {
-		t.Add(a.valueRow(k, uses[a.name(k)])...)
+		t.Add(a.valueRow(k, a.used[a.name(k)])...)
 	}
 	a.valueNotes(t)
 	return t
@@ -125,6 +125,7 @@ func (a *estimate) model() *stats.Table {
 	}
 	t.Note("Score: what White scores if that is all that the sides differ in; with nothing at all %.1f %% of the games are drawn.",
 		100*a.main.Chances(0)[1])
+	t.Note("White's advantage: what White has at such positions besides the men; moving first is worth what White's score says.")
 	t.Note("Side to move: what it adds for that side. Log likelihood %.3f.", a.main.LogLik)
 	for _, p := range a.pairs {
 		t.Note("%s: for the first of them having White.", p)

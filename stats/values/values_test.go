@@ -243,7 +243,7 @@ func TestPlayers(t *testing.T) {
 		t.Errorf("the first players differ from themselves: %v", p)
 	}
 	notes := strings.Join(players.Notes, "\n")
-	if !strings.Contains(notes, "The players matter: 1 values differ") {
+	if !strings.Contains(notes, "The players matter: one value differs") {
 		t.Errorf("notes: %s", notes)
 	}
 	if !strings.Contains(strings.Join(warnings, "\n"), "games of different players count together") {
@@ -314,7 +314,7 @@ func TestProblems(t *testing.T) {
 		{"unfinished", "none of the 9 games is finished: there is no result to estimate from", written(t, "random", short(9, pawn, record.Unfinished))},
 		{"restless", "none of the 9 finished games has a quiet position to estimate from", written(t, "random", restless)},
 		{"few", "2 independent groups of games for 2 parameters: want at least 3", written(t, "random", short(1, even, record.WhiteWins), short(1, pawn, record.BlackWins))},
-		{"even", "the unit, pawn, has no value here (the sides never differ in it): name another by --unit", written(t, "random", short(9, even, record.WhiteWins), short(9, even, record.BlackWins))},
+		{"even", "the unit, pawn, has no value here (the sides never differ in it, or always in the same way): name another by --unit", written(t, "random", short(9, even, record.WhiteWins), short(9, even, record.BlackWins))},
 		{"separated", "the unit, pawn, has no value here (whoever was ahead in it always won, or always lost: without bound): name another by --unit", written(t, "random", short(9, pawn, record.WhiteWins), short(9, even, record.BlackWins), short(9, even, record.WhiteWins))},
 		{"no losses", "separation: the results follow White's advantage without exception, whose effect has no bound", written(t, "random", short(9, even, record.WhiteWins), short(9, even, record.Drawn))},
 	} {
@@ -373,10 +373,9 @@ func TestWarnings(t *testing.T) {
 		short(5, pawn, record.BlackWins), short(5, knight, record.WhiteWins), unfinished, odd,
 	}
 	for player, want := range map[string]string{
-		"random":              "these are not piece values: random played",
-		"greedy":              "these are not piece values: greedy played",
-		"ab:nodes=50,noise=1": "ab:nodes=50,noise=1 is weak",
-		"ab:depth=3,noise=1":  "ab:depth=3,noise=1 plays by values of its own",
+		"random":             "these are not piece values: random played",
+		"greedy":             "these are not piece values: greedy played",
+		"ab:depth=3,noise=1": "ab:depth=3,noise=1 plays by values of its own",
 	} {
 		all, warnings := tables(t, options, written(t, player, lists...))
 		text := strings.Join(warnings, "\n")
@@ -430,5 +429,21 @@ func TestOneSided(t *testing.T) {
 	want := "separation: the results follow x against y without exception, whose effect has no bound"
 	if _, _, err := e.Tables(t.Context(), src, options); err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
+	}
+}
+
+// TestScarce warns of a value that few games tell, be there as many of others.
+func TestScarce(t *testing.T) {
+	lists := [][]record.Game{
+		short(200, even, record.WhiteWins), short(200, even, record.BlackWins), short(100, pawn, record.WhiteWins),
+		short(30, pawn, record.BlackWins), short(4, knight, record.WhiteWins), short(2, knight, record.BlackWins),
+	}
+	all, warnings := tables(t, options, written(t, "strong", lists...))
+	want := "few games in which the sides differ in knight (6): of fewer than 40 intervals are too narrow"
+	if !slices.Contains(warnings, want) {
+		t.Errorf("no warning %q among %q", want, warnings)
+	}
+	if notes := strings.Join(all["phases"].Notes, "\n"); !strings.Contains(notes, "opening: the sides differ in fewer than 40 games in knight (6)") {
+		t.Errorf("no note on knights: %s", notes)
 	}
 }

@@ -3,8 +3,6 @@ package values
 import (
 	"fmt"
 	"math"
-	"regexp"
-	"strconv"
 	"strings"
 
 	"github.com/menagerie-chess/menagerie/stats"
@@ -12,11 +10,11 @@ import (
 )
 
 const (
-	// weakNodes is the least alpha-beta that is not called weak.
-	weakNodes = 100
-	weakDepth = 2
 	// fewGroups is how many groups a parameter should have at least.
 	fewGroups = 20
+	// fewDiffer is in how many games the sides should differ in a kind at least: errors
+	// from clusters are too small if few of them tell (Cameron and Miller 2015, VI).
+	fewDiffer = 2 * fewGroups
 	// noisy is how many standard errors the unit should be from nothing at least.
 	noisy = 5
 	// manyLost is the part of games that do not count above which it matters that the
@@ -40,59 +38,34 @@ func (a *estimate) warn() {
 
 // warnPlayers says what the values are of, given who played.
 func (a *estimate) warnPlayers() {
-	var weak, believers []string
-	for _, name := range a.playerNames() {
-		switch {
-		case name == "random" || name == "greedy":
+	var believers []string
+	for _, name := range a.src.Names() {
+		if stats.Planless(name) {
 			a.warnf("these are not piece values: %s played, who knows no plan; they say what a man is worth to such a player", name)
-		case isWeak(name):
-			weak = append(weak, name)
 		}
 		if strings.HasPrefix(name, "ab:") {
 			believers = append(believers, name)
 		}
 	}
-	if len(weak) > 0 {
-		a.warnf("%s is weak: values between better players may be others", strings.Join(weak, ", "))
-	}
-	if len(believers) > 0 {
-		a.warnf("%s plays by values of its own: these are values between players who believe those", strings.Join(believers, ", "))
+	switch len(believers) {
+	case 0:
+	case 1:
+		a.warnf("%s plays by values of its own: these are values between players who believe those", believers[0])
+	default:
+		a.warnf("%s play by values of their own: these are values between players who believe those", strings.Join(believers, " and "))
 	}
 	if players := a.src.Players(); len(players) > 1 {
 		a.warnf("games of different players count together in all tables but players: %s", strings.Join(players, "; "))
 	}
 }
 
-// playerNames returns all players' names once.
-func (a *estimate) playerNames() []string {
-	var all []string
-	seen := map[string]bool{}
-	for _, r := range a.src.Runs {
-		for _, name := range r.Manifest.Players {
-			if !seen[name] {
-				all = append(all, name)
-			}
-			seen[name] = true
-		}
-	}
-	return all
-}
-
-var limit = regexp.MustCompile(`^ab:.*\b(nodes|depth)=(\d+)`)
-
-func isWeak(name string) bool {
-	m := limit.FindStringSubmatch(name)
-	if m == nil {
-		return false
-	}
-	n, _ := strconv.Atoi(m[2]) // too great a number is no weak player's
-	return m[1] == "nodes" && n < weakNodes || m[1] == "depth" && n < weakDepth
-}
-
 func (a *estimate) warnGames() {
 	t := a.tally
 	if want := fewGroups * len(a.main.Theta); a.main.Clusters < want {
 		a.warnf("few games: %d groups for %d parameters; below %d groups intervals are too narrow", a.main.Clusters, len(a.main.Theta), want)
+	}
+	if few := a.scarce(a.main, a.used); len(few) > 0 {
+		a.warnf("few games in which the sides differ in %s: of fewer than %d intervals are too narrow", strings.Join(few, ", "), fewDiffer)
 	}
 	if all := t.finished + t.unfinished; float64(t.unfinished) > manyLost*float64(all) {
 		a.warnf("%d of %d games are unfinished and do not count: the others may not be like them", t.unfinished, all)
@@ -103,6 +76,18 @@ func (a *estimate) warnGames() {
 	if t.odd > 0 {
 		a.warnf("finished games with a start position that makes no sense, which do not count: %d", t.odd)
 	}
+}
+
+// scarce names the kinds that have an effect in a fit, if there is one, but from few
+// games.
+func (a *estimate) scarce(f *fitted, uses map[string]use) []string {
+	var all []string
+	for _, k := range a.valued() {
+		if name := a.name(k); f != nil && f.clear(name) && uses[name].games < fewDiffer {
+			all = append(all, fmt.Sprintf("%s (%d)", name, uses[name].games))
+		}
+	}
+	return all
 }
 
 func (a *estimate) warnUnit() {
