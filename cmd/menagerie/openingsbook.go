@@ -3,9 +3,9 @@ package main
 import (
 	"bufio"
 	"cmp"
+	"context"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 
 	"github.com/menagerie-chess/menagerie/gen"
@@ -24,45 +24,41 @@ type book struct {
 	odd   int             // lines that do not fit the rules
 }
 
-// writeBook writes the book to a file, or to standard output for -.
+// writeBook writes the book of all lines to a file, or to standard output for -.
 func writeBook(cmd *cobra.Command, name string, rules *gen.Ruleset, roots []*openings.Root) error {
-	if name == "-" {
-		return addLines(cmd.OutOrStdout(), rules, roots)
+	odd := 0
+	err := writeOut(cmd.OutOrStdout(), "--epd", name, func(w io.Writer) error {
+		var err error
+		odd, err = addLines(cmd.Context(), w, rules, roots)
+		return err
+	})
+	if err == nil && odd > 0 {
+		err = &exit{exitFailed, fmt.Sprintf("%s not fit the rules; all others are in the book", plural(odd, "line does", "lines do"))}
 	}
-	f, err := os.Create(name)
-	if err != nil {
-		return fmt.Errorf("--epd: %w", err)
-	}
-	err = addLines(f, rules, roots)
-	return cmp.Or(f.Close(), err)
+	return interrupted(err)
 }
 
-// addLines writes the ends of all lines.
-func addLines(w io.Writer, rules *gen.Ruleset, roots []*openings.Root) error {
+// addLines writes the ends of all lines, and returns how many do not fit the rules. The
+// error may be the context's.
+func addLines(ctx context.Context, w io.Writer, rules *gen.Ruleset, roots []*openings.Root) (odd int, err error) {
 	out := bufio.NewWriter(w)
 	b := book{epd: export.NewBook(out, rules), rules: rules, known: map[string]bool{}}
 	for _, r := range roots {
-		for n := range r.Nodes() {
-			if len(n.Children) > 0 {
+		for n := range r.Nodes(ctx) {
+			if !n.Leaf {
 				continue
 			}
 			if err := b.add(n); err != nil {
-				return err
+				return b.odd, err
 			}
 		}
 	}
-	if err := cmp.Or(b.epd.Flush(), out.Flush()); err != nil {
-		return err
-	}
-	if b.odd > 0 {
-		return &exit{exitFailed, fmt.Sprintf("%s not fit the rules; all others are in the book", plural(b.odd, "line does", "lines do"))}
-	}
-	return nil
+	return b.odd, cmp.Or(ctx.Err(), b.epd.Flush(), out.Flush())
 }
 
 // add adds the position of a line, unless it is there or the game is over.
 func (b *book) add(n *openings.Node) error {
-	p, names, err := follow(b.rules, n.Start, n.Line)
+	p, names, err := follow(b.rules, n.Start, n.Line())
 	if err != nil {
 		b.odd++
 		return nil

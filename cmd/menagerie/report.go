@@ -2,12 +2,7 @@ package main
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
-	"io"
-	"io/fs"
-	"os"
-	"path/filepath"
 	"strings"
 
 	"github.com/menagerie-chess/menagerie/selfplay/record"
@@ -69,7 +64,7 @@ func (r *reporting) run(cmd *cobra.Command, dirs []string) error {
 	}
 	page, err := s.Report(cmd.Context(), r.count)
 	if err = interrupted(err); err == nil {
-		err = r.write(cmd.OutOrStdout(), page.Write)
+		err = writeOut(cmd.OutOrStdout(), "--out", r.out, page.Write)
 	}
 	if err == nil && r.out != "-" {
 		fmt.Fprintf(cmd.OutOrStdout(), "%s: a page about %s\n", r.out, plural(int(r.count.Games), "game", "games"))
@@ -93,46 +88,6 @@ func (r *reporting) command(dirs []string) string {
 		}
 	}
 	return strings.Join(words, " ")
-}
-
-// write writes the page where it was asked for.
-func (r *reporting) write(stdout io.Writer, write func(io.Writer) error) error {
-	if r.out == "-" {
-		return write(stdout)
-	}
-	err := replaceFile(r.out, write)
-	var path *fs.PathError
-	if errors.As(err, &path) {
-		err = path.Err // its name may be that of a file that nobody named
-	}
-	if err != nil {
-		return fmt.Errorf("--out %s: %w", r.out, err)
-	}
-	return nil
-}
-
-// replaceFile writes a file, all of it or nothing. What is there and is no file, as
-// a pipe or /dev/null, is written to.
-func replaceFile(name string, write func(io.Writer) error) error {
-	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
-		f, err := os.OpenFile(name, os.O_WRONLY, 0)
-		if err != nil {
-			return err
-		}
-		return cmp.Or(write(f), f.Close())
-	}
-	f, err := os.CreateTemp(filepath.Dir(name), ".report-*")
-	if err != nil {
-		return err
-	}
-	err = cmp.Or(write(f), f.Chmod(0o644))
-	if err = cmp.Or(err, f.Close()); err == nil {
-		err = os.Rename(f.Name(), name)
-	}
-	if err != nil {
-		os.Remove(f.Name()) // it is of no use to anybody
-	}
-	return err
 }
 
 // namer returns how moves are named: in algebraic notation as far as they fit the

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -89,9 +90,6 @@ func (s *statsOpenings) run(cmd *cobra.Command, dirs []string) error {
 		return err
 	}
 	roots := e.Trees(s.minGames)
-	if cmd.Context().Err() != nil { // the trees of a million games take a second or two
-		return &exit{exitInterrupted, ""}
-	}
 	if s.epd != "" {
 		if err := writeBook(cmd, s.epd, s.rules, roots); err != nil {
 			return err
@@ -100,7 +98,11 @@ func (s *statsOpenings) run(cmd *cobra.Command, dirs []string) error {
 			return s.verdict()
 		}
 	}
-	tables := e.Tables(roots, openings.View{MinGames: s.minGames, Top: s.top, Confidence: s.confidence, Names: s.names})
+	view := openings.View{MinGames: s.minGames, Top: s.top, Confidence: s.confidence, Names: s.names}
+	tables, err := e.Tables(cmd.Context(), roots, view)
+	if err != nil {
+		return interrupted(err)
+	}
 	return s.print(cmd, tables, s.warnings())
 }
 
@@ -122,6 +124,9 @@ func (s *statsOpenings) check(dirs []string) error {
 	var err error
 	if s.rules, err = rulesBehind(s.src.Runs[0].Dir, s.src.Manifest()); err != nil {
 		return err
+	}
+	if s.epd == "-" && (s.json || s.csv) {
+		return errors.New("--epd -: standard output is the book's; want no --json or --csv")
 	}
 	if s.epd != "" && s.rules.Reserve != nil && s.by != string(openings.Placement) {
 		return fmt.Errorf("--epd with --by %s: a line is many positions there: want --by placement", s.by)

@@ -50,7 +50,7 @@ func BenchmarkMillion(b *testing.B) {
 		half[0].Merge(half[1])
 		nodes := 0
 		for _, r := range half[0].Trees(20) {
-			for range r.Nodes() {
+			for range r.Nodes(b.Context()) {
 				nodes++
 			}
 		}

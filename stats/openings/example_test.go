@@ -1,6 +1,7 @@
 package openings_test
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/menagerie-chess/menagerie/selfplay/record"
@@ -20,10 +21,12 @@ func Example() {
 		}
 		e.Add(run, []record.Game{{Number: i, Group: i, Start: statstest.Start, Plies: []record.Ply{first}, Result: result}})
 	}
-	root := e.Trees(5)[0]
-	fmt.Printf("%d games, %d moves, %.1f bits\n", root.Games, root.Moves, root.Entropy)
-	for _, n := range root.Children {
-		fmt.Println(openings.Squares(&run.Manifest, &n.Line[0]), n.Games, n.Scores.Mean())
+	for n := range e.Trees(5)[0].Nodes(context.Background()) {
+		if n.Parent == nil {
+			fmt.Printf("%d games, %d moves, %.1f bits\n", n.Games, n.Moves, n.Entropy)
+			continue
+		}
+		fmt.Println(openings.Squares(&run.Manifest, &n.Line()[0]), n.Games, n.Scores.Mean())
 	}
 	// Output:
 	// 20 games, 2 moves, 1.0 bits

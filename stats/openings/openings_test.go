@@ -2,10 +2,13 @@ package openings_test
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -72,9 +75,9 @@ func TestByHand(t *testing.T) {
 		t.Fatalf("%d trees", len(roots))
 	}
 	var got []string
-	for n := range roots[0].Nodes() {
+	for n := range roots[0].Nodes(t.Context()) {
 		got = append(got, fmt.Sprintf("%d %s: %d games, %d of %d groups, %v, %d draws, %d by chance, %.4g on, %d moves, %.4f bits",
-			n.Depth, strings.Join(squares("", n.Line), " "), n.Games, n.Scores.Games(), n.Scores.Groups(), n.Scores.Mean(), n.Draws, n.Chance, n.Length, n.Moves, n.Entropy))
+			n.Depth, strings.Join(squares("", n.Line()), " "), n.Games, n.Scores.Games(), n.Scores.Groups(), n.Scores.Mean(), n.Draws, n.Chance, n.Length, n.Moves, n.Entropy))
 	}
 	// Entropies: of 6 and 1 in 7: 0.5917 + 1/(14 ln 2) = 0.1030; of 3 and 2 in 5:
 	// 0.9710 + 1/(10 ln 2) = 0.1443; of 1 alone and of 2 alike: 0.
@@ -90,7 +93,7 @@ func TestByHand(t *testing.T) {
 	if g, w := strings.Join(got, "\n"), strings.Join(want, "\n"); g != w {
 		t.Errorf("got\n%s\nwant\n%s", g, w)
 	}
-	if f := roots[0].Favourite; f.Games != 6 || f.Ply.To != 28 || f.Start != statstest.Start {
+	if f := roots[0].First().Favourite; f.Games != 6 || f.Ply.To != 28 || f.Start != statstest.Start {
 		t.Errorf("favourite %+v", f)
 	}
 }
@@ -102,15 +105,18 @@ func TestGroups(t *testing.T) {
 		game(0, record.WhiteWins, "e2e4", "e7e5"), game(0, record.BlackWins, "e2e4", "c7c5"),
 		game(1, record.WhiteWins, "e2e4", "e7e5"), game(1, record.WhiteWins, "e2e4", "e7e5"),
 	}
-	n := add(openings.New(openings.Options{Plies: 2}), games).Trees(1)[0].Children[0]
+	nodes := slices.Collect(add(openings.New(openings.Options{Plies: 2}), games).Trees(1)[0].Nodes(t.Context()))
+	if len(nodes) != 4 {
+		t.Fatalf("%d nodes", len(nodes))
+	}
 	same := func(got stats.Scores, want stats.Scores) {
 		if fmt.Sprint(got) != fmt.Sprint(want) {
 			t.Errorf("%v, want %v", got, want)
 		}
 	}
-	same(n.Scores, stats.Scores{{Games: 2, Half: 2}: 1, {Games: 2, Half: 4}: 1})
-	same(n.Children[0].Scores, stats.Scores{{Games: 1, Half: 2}: 1, {Games: 2, Half: 4}: 1})
-	same(n.Children[1].Scores, stats.Scores{{Games: 1, Half: 0}: 1})
+	same(nodes[1].Scores, stats.Scores{{Games: 2, Half: 2}: 1, {Games: 2, Half: 4}: 1})
+	same(nodes[2].Scores, stats.Scores{{Games: 1, Half: 2}: 1, {Games: 2, Half: 4}: 1})
+	same(nodes[3].Scores, stats.Scores{{Games: 1, Half: 0}: 1})
 }
 
 // TestChosen begins behind the plies of chance: trees by the line there.
@@ -120,12 +126,12 @@ func TestChosen(t *testing.T) {
 		games[i].Opening = min(1, len(games[i].Plies))
 	}
 	roots := add(openings.New(openings.Options{Plies: 2, Chosen: true}), games).Trees(2)
-	if len(roots) != 1 || roots[0].Games != 6 || len(roots[0].Line) != 1 || roots[0].Length != 10.0/6 {
+	if len(roots) != 1 || roots[0].Games != 6 || len(roots[0].First().Line()) != 1 || roots[0].First().Length != 10.0/6 {
 		t.Fatalf("%+v", roots)
 	}
 	var lines []string
-	for n := range roots[0].Nodes() {
-		lines = append(lines, strings.Join(squares("", n.Line), " "))
+	for n := range roots[0].Nodes(t.Context()) {
+		lines = append(lines, strings.Join(squares("", n.Line()), " "))
 	}
 	if got := strings.Join(lines, ", "); got != "e2e4, e2e4 e7e5, e2e4 e7e5 d2d4, e2e4 c7c5" {
 		t.Error(got)
@@ -158,7 +164,7 @@ func TestBy(t *testing.T) {
 		var got []string
 		for i, title := range openings.Titles(roots) {
 			got = append(got, fmt.Sprintf("%s %d", title, roots[i].Games))
-			if start := roots[i].Start; start[0] != '*' { // the first in byte order, of ****** and lc****
+			if start := roots[i].First().Start; start[0] != '*' { // the first in byte order, of ****** and lc****
 				if by != openings.Placement {
 					t.Errorf("%s: start %s", title, start)
 				}
@@ -234,7 +240,11 @@ func odd(n int) []record.Game {
 func text(t *testing.T, e *openings.Estimator, minGames int) string {
 	t.Helper()
 	var out bytes.Buffer
-	for _, table := range e.Tables(e.Trees(minGames), view(minGames)) {
+	tables, err := e.Tables(t.Context(), e.Trees(minGames), view(minGames))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, table := range tables {
 		b, err := json.Marshal(table)
 		if err != nil {
 			t.Fatal(err)
@@ -329,9 +339,9 @@ func TestDegenerate(t *testing.T) {
 			text(t, add(openings.New(openings.Options{Plies: 4}), games), least)
 		}
 		if name == "unfinished" {
-			table := add(openings.New(openings.Options{Plies: 4}), games).Tables(nil, view(1))[0]
-			if len(table.Rows) != 0 {
-				t.Errorf("%v", table.Rows)
+			tables, err := add(openings.New(openings.Options{Plies: 4}), games).Tables(t.Context(), nil, view(1))
+			if err != nil || len(tables[0].Rows) != 0 {
+				t.Errorf("%v, %v", tables[0].Rows, err)
 			}
 		}
 	}
@@ -348,12 +358,70 @@ func TestTop(t *testing.T) {
 	} {
 		v.Top = top
 		var got []string
-		for _, row := range e.Tables(e.Trees(1), v)[0].Rows {
+		tables, err := e.Tables(t.Context(), e.Trees(1), v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, row := range tables[0].Rows {
 			got = append(got, fmt.Sprint(row[1], " ", row[3]))
 		}
 		if g := strings.Join(got, ", "); g != want {
 			t.Errorf("top %d: %s, want %s", top, g, want)
 		}
+	}
+}
+
+// TestTopOfMany shows the same lines from many more nodes than are kept as if it had
+// kept them all.
+func TestTopOfMany(t *testing.T) {
+	e := add(openings.New(openings.Options{By: openings.Pair, Plies: 6}), odd(3000))
+	lines := func(top int) []string {
+		v := view(1)
+		v.Top = top
+		tables, err := e.Tables(t.Context(), e.Trees(1), v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var all []string
+		for _, row := range tables[0].Rows {
+			all = append(all, fmt.Sprint(row))
+		}
+		return all
+	}
+	all := lines(math.MaxInt)
+	if len(all) < 5000 {
+		t.Fatalf("%d nodes are too few for this test", len(all))
+	}
+	for _, n := range []int{1, 100, 2000} {
+		kept := lines(n)
+		if len(kept) != n {
+			t.Errorf("%d of %d", len(kept), n)
+		}
+		at := 0
+		for _, line := range kept {
+			if at += 1 + slices.Index(all[at:], line); at == 0 {
+				t.Fatalf("top %d: %s is not there, or elsewhere", n, line)
+			}
+		}
+	}
+}
+
+// TestContext ends a walk and the tables with the context.
+func TestContext(t *testing.T) {
+	e := add(openings.New(openings.Options{Plies: 3}), few())
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	seen := 0
+	for range e.Trees(1)[0].Nodes(ctx) {
+		if seen++; seen == 2 {
+			cancel()
+		}
+	}
+	if seen != 2 {
+		t.Errorf("%d nodes after the end", seen-2)
+	}
+	if _, err := e.Tables(ctx, e.Trees(1), view(1)); !errors.Is(err, context.Canceled) {
+		t.Errorf("tables: %v", err)
 	}
 }
 
@@ -366,7 +434,7 @@ func TestEntropy(t *testing.T) {
 		g.Plies = []record.Ply{record.Plain(8, i%10, statstest.Pawn)}
 		games = append(games, g)
 	}
-	r := add(openings.New(openings.Options{Plies: 1}), games).Trees(1)[0]
+	r := add(openings.New(openings.Options{Plies: 1}), games).Trees(1)[0].First()
 	if want := math.Log2(10) + 9/(200*math.Ln2); math.Abs(r.Entropy-want) > 1e-12 || r.Moves != 10 {
 		t.Errorf("%d moves, %v bits, want %v", r.Moves, r.Entropy, want)
 	}

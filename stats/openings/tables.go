@@ -2,30 +2,12 @@ package openings
 
 import (
 	"cmp"
-	"iter"
-	"slices"
+	"context"
 	"strings"
 
 	"github.com/menagerie-chess/menagerie/selfplay/record"
 	"github.com/menagerie-chess/menagerie/stats"
 )
-
-// Nodes yields a node and all below it, those above first.
-func (n *Node) Nodes() iter.Seq[*Node] {
-	return func(yield func(*Node) bool) { n.each(yield) }
-}
-
-func (n *Node) each(yield func(*Node) bool) bool {
-	if !yield(n) {
-		return false
-	}
-	for _, child := range n.Children {
-		if !child.each(yield) {
-			return false
-		}
-	}
-	return true
-}
 
 // Titles names trees: by the pair, the placements, or else "start"; where several
 // have the same name the start position follows, or is the name.
@@ -64,25 +46,18 @@ type View struct {
 	Names      Names
 }
 
-// row is a node in the table.
-type row struct {
-	node, parent *Node
-	title        string
-	at           int // in the order of the table
-}
-
 // Tables returns the tables openings, first and, of games with reserves,
-// placements. Scores are White's.
-func (e *Estimator) Tables(roots []*Root, v View) []*stats.Table {
-	tables := []*stats.Table{e.openings(roots, v), e.first(roots, v)}
+// placements. Scores are White's. The error is the context's.
+func (e *Estimator) Tables(ctx context.Context, roots []*Root, v View) ([]*stats.Table, error) {
+	tables := []*stats.Table{e.openings(ctx, roots, v), e.first(roots, v)}
 	if t := e.Placements(v.MinGames, v.Confidence); t != nil {
 		tables = append(tables, t)
 	}
-	return tables
+	return tables, ctx.Err()
 }
 
 // openings returns the table of nodes, each behind the one above it.
-func (e *Estimator) openings(roots []*Root, v View) *stats.Table {
+func (e *Estimator) openings(ctx context.Context, roots []*Root, v View) *stats.Table {
 	t := &stats.Table{Name: "openings", Title: "Openings", Columns: []stats.Column{
 		{Key: "tree", Head: "tree"}, {Key: "line", Head: "line"}, {Key: "ply", Head: "ply"}, {Key: "games", Head: "games"},
 		{Key: "share", Head: "share %", Digits: 1, Percent: true}, {Key: "score", Head: "White %", Digits: 1, Percent: true},
@@ -90,59 +65,37 @@ func (e *Estimator) openings(roots []*Root, v View) *stats.Table {
 		{Key: "entropy", Head: "bits", Digits: 2}, {Key: "length", Head: "length", Digits: 1},
 		{Key: "random", Head: "random %", Digits: 1, Percent: true},
 	}}
-	rows := rowsOf(roots)
-	for _, r := range most(rows, v.Top) {
+	rows := top{most: max(v.Top, 0)}
+	for i, title := range Titles(roots) {
+		for n := range roots[i].Nodes(ctx) {
+			rows.add(n, title)
+		}
+	}
+	for _, r := range rows.inOrder() {
 		n := r.node
-		t.Add(r.title, v.line(n), len(n.Line), n.Games, e.share(r), v.score(n), draws(n), n.Moves, bits(n), n.Length,
+		line := n.Line()
+		t.Add(r.title, v.line(n.Start, line), len(line), n.Games, e.share(n), v.score(n), draws(n), n.Moves, bits(n), n.Length,
 			float64(n.Chance)/float64(n.Games))
 	}
-	e.note(t, len(rows), v)
+	e.note(t, rows.seen, v)
 	return t
 }
 
-// rowsOf returns all nodes, depth first.
-func rowsOf(roots []*Root) []row {
-	var rows []row
-	for i, title := range Titles(roots) {
-		var add func(n, parent *Node)
-		add = func(n, parent *Node) {
-			rows = append(rows, row{n, parent, title, len(rows)})
-			for _, child := range n.Children {
-				add(child, n)
-			}
-		}
-		add(roots[i].Node, nil)
-	}
-	return rows
-}
-
-// most returns the rows with the most games, in their order. A node is never there
-// without that above it.
-func most(rows []row, top int) []row {
-	list := slices.Clone(rows)
-	slices.SortFunc(list, func(a, b row) int {
-		return cmp.Or(cmp.Compare(b.node.Games, a.node.Games), cmp.Compare(a.node.Depth, b.node.Depth), cmp.Compare(a.at, b.at))
-	})
-	list = list[:min(max(top, 0), len(list))]
-	slices.SortFunc(list, func(a, b row) int { return cmp.Compare(a.at, b.at) })
-	return list
-}
-
-// line returns the moves to a node; nothing if there are none.
-func (v *View) line(n *Node) any {
-	if len(n.Line) == 0 {
+// line returns the names of a line's moves; nothing if there are none.
+func (v *View) line(start string, line []record.Ply) any {
+	if len(line) == 0 {
 		return nil
 	}
-	return strings.Join(v.Names(n.Start, n.Line), " ")
+	return strings.Join(v.Names(start, line), " ")
 }
 
 // share returns which part of the games above went through a node.
-func (e *Estimator) share(r row) float64 {
+func (e *Estimator) share(n *Node) float64 {
 	above := uint64(len(e.games))
-	if r.parent != nil {
-		above = r.parent.Games
+	if n.Parent != nil {
+		above = n.Parent.Games
 	}
-	return float64(r.node.Games) / float64(above)
+	return float64(n.Games) / float64(above)
 }
 
 // score returns White's score; nothing without finished games.
@@ -194,12 +147,14 @@ func (e *Estimator) first(roots []*Root, v View) *stats.Table {
 	}}
 	titles := Titles(roots)
 	for i, r := range roots[:min(len(roots), max(v.Top, 0))] {
+		n := r.First()
+		line := n.Line()
 		var name, share any
-		if r.Moves > 0 {
-			names := v.Names(r.Favourite.Start, append(slices.Clip(r.Line), r.Favourite.Ply))
-			name, share = names[len(names)-1], float64(r.Favourite.Games)/float64(r.Games)
+		if n.Moves > 0 {
+			names := v.Names(n.Favourite.Start, append(line, n.Favourite.Ply))
+			name, share = names[len(names)-1], float64(n.Favourite.Games)/float64(n.Games)
 		}
-		t.Add(titles[i], v.line(r.Node), r.Games, v.score(r.Node), draws(r.Node), r.Length, r.Moves, bits(r.Node), name, share)
+		t.Add(titles[i], v.line(n.Start, line), n.Games, v.score(n), draws(n), n.Length, n.Moves, bits(n), name, share)
 	}
 	if left := len(roots) - len(t.Rows); left > 0 {
 		t.Note("Trees with at least %d games that are not shown: %d.", v.MinGames, left)

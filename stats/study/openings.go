@@ -22,19 +22,23 @@ const (
 )
 
 // beginnings shows how games begin.
-func (s *Study) beginnings(_ context.Context, count stats.Count) (*report.Section, error) {
+func (s *Study) beginnings(ctx context.Context, count stats.Count) (*report.Section, error) {
 	least := max(leastGames, int(count.Games/treeParts))
 	roots := s.openings.Trees(least)
 	view := openings.View{MinGames: least, Top: topLines, Confidence: s.opt.Confidence, Names: s.names}
 	section := &report.Section{ID: "openings", Title: "Openings"}
-	for _, t := range s.openings.Tables(roots, view) {
+	tables, err := s.openings.Tables(ctx, roots, view)
+	if err != nil {
+		return nil, err
+	}
+	for _, t := range tables {
 		if t.Name != "first" || len(roots) > 1 {
 			section.Tables = append(section.Tables, t)
 		}
 	}
 	titles := openings.Titles(roots)
 	for i, r := range roots {
-		root := s.node(r.Node, titles[i])
+		root := s.tree(ctx, r, titles[i])
 		if len(roots) == 1 {
 			section.Trees = append(section.Trees, report.Tree{Title: "Lines of play", Nodes: root.Children})
 			break
@@ -52,16 +56,30 @@ func (s *Study) beginnings(_ context.Context, count stats.Count) (*report.Sectio
 	return section, nil
 }
 
-// node makes a node of the page, and of all below it.
-func (s *Study) node(n *openings.Node, name string) *report.Node {
-	out := &report.Node{Move: name, Games: n.Games, Drawn: 2*n.Chance > n.Games}
+// tree makes the nodes of the page of a tree, and returns the first: one without games
+// if the context has ended.
+func (s *Study) tree(ctx context.Context, r *openings.Root, title string) *report.Node {
+	way := []*report.Node{{}} // to the node at hand
+	for n := range r.Nodes(ctx) {
+		if n.Parent == nil {
+			*way[0] = s.node(n, title)
+			continue
+		}
+		moves := s.names(n.Start, n.Line())
+		node := s.node(n, moves[len(moves)-1])
+		parent := way[n.Depth-1]
+		parent.Children = append(parent.Children, &node)
+		way = append(way[:n.Depth], &node)
+	}
+	return way[0]
+}
+
+// node makes a node of the page, without those below it.
+func (s *Study) node(n *openings.Node, name string) report.Node {
+	out := report.Node{Move: name, Games: n.Games, Drawn: 2*n.Chance > n.Games}
 	if n.Scores.Games() > 0 {
 		score := n.Scores.Interval(s.opt.Confidence)
 		out.Score = &score
-	}
-	for _, child := range n.Children {
-		moves := s.names(child.Start, child.Line)
-		out.Children = append(out.Children, s.node(child, moves[len(moves)-1]))
 	}
 	return out
 }
