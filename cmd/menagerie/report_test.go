@@ -76,6 +76,36 @@ func TestReportOfDamage(t *testing.T) {
 	}
 }
 
+// TestManyDamages names a few of many places that cannot be read, and counts them all.
+func TestManyDamages(t *testing.T) {
+	var list []record.Game
+	for i := range 40 {
+		list = append(list, record.Game{Number: uint64(i), Group: uint64(i), Start: statstest.Start, Result: record.Drawn, Reason: "repetition"})
+	}
+	m := statstest.Manifest(1, "a", "b")
+	m.Chunk = 2
+	dir := statstest.Write(t, m, list)
+	games := filepath.Join(dir, "games.zst")
+	b, err := os.ReadFile(games)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for block := range 10 {
+		b[(4*block+1)*len(b)/40] ^= 1 // somewhere in every second block
+	}
+	if err := os.WriteFile(games, b, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	code, _, stderr := command("stats", "elo", dir)
+	lines := strings.Split(strings.TrimSpace(stderr), "\n")
+	if code != exitFailed || len(lines) != 7 {
+		t.Fatalf("exit %d: %s", code, stderr)
+	}
+	if !strings.Contains(lines[5], "and 5 more such places") || !strings.Contains(lines[6], "10 places are not readable") {
+		t.Error(stderr)
+	}
+}
+
 // TestPairsRefusesUnread refuses a game without reserves before its games are read,
 // damaged as they are.
 func TestPairsRefusesUnread(t *testing.T) {

@@ -12,9 +12,11 @@ import (
 // newRoot returns the tree of commands.
 func newRoot() *cobra.Command {
 	root := &cobra.Command{
-		Use:                        "menagerie",
-		Short:                      "A toolkit for chess variants",
-		Long:                       "Menagerie counts, checks and shows the moves of chess variants.",
+		Use:   "menagerie",
+		Short: "A toolkit for chess variants",
+		Long: `Menagerie counts the moves of chess variants, plays them against themselves, and
+estimates from the games what pieces are worth, which openings score and which pairs
+of Musketeer's pieces are fair.`,
 		Args:                       noArgs,
 		RunE:                       func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 		SilenceErrors:              true,
@@ -25,6 +27,12 @@ func newRoot() *cobra.Command {
 		newSelfPlay(), newGames(), newExport(), newStats(), newMeasure(), newReport(), newBench(), newMan(), newVersion())
 	root.AddCommand(newTopics()...)
 	root.SetHelpCommand(newHelp())
+	root.InitDefaultCompletionCmd() // which else takes any word for a shell
+	for _, cmd := range root.Commands() {
+		if cmd.Name() == "completion" {
+			cmd.Args, cmd.RunE = noArgs, func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
+		}
+	}
 	root.SetFlagErrorFunc(badFlag)
 	return root
 }
@@ -53,6 +61,11 @@ func newHelp() *cobra.Command {
 			if err != nil {
 				return err
 			}
+			if len(rest) > 0 && about == cmd.Root() {
+				return unknown(about, rest[0], "command or topic", func(sub *cobra.Command) bool {
+					return sub.IsAvailableCommand() || sub.IsAdditionalHelpTopicCommand()
+				})
+			}
 			if err := noArgs(about, rest); err != nil {
 				return err
 			}
@@ -71,16 +84,21 @@ func noArgs(cmd *cobra.Command, args []string) error {
 	case !cmd.HasAvailableSubCommands():
 		return fmt.Errorf("%s takes no arguments: %q", cmd.Name(), args[0])
 	}
-	if near := cmd.SuggestionsFor(args[0]); len(near) > 0 {
-		return fmt.Errorf("unknown command %q for %s: did you mean %s?", args[0], cmd.CommandPath(), strings.Join(near, " or "))
+	return unknown(cmd, args[0], "command", (*cobra.Command).IsAvailableCommand)
+}
+
+// unknown says that a command has no such one below it, and which it has.
+func unknown(cmd *cobra.Command, word, what string, has func(*cobra.Command) bool) error {
+	if near := cmd.SuggestionsFor(word); len(near) > 0 {
+		return fmt.Errorf("unknown %s %q for %s: did you mean %s?", what, word, cmd.CommandPath(), strings.Join(near, " or "))
 	}
 	var names []string
 	for _, sub := range cmd.Commands() {
-		if sub.IsAvailableCommand() {
+		if has(sub) {
 			names = append(names, sub.Name())
 		}
 	}
-	return fmt.Errorf("unknown command %q for %s: want one of %s", args[0], cmd.CommandPath(), strings.Join(names, ", "))
+	return fmt.Errorf("unknown %s %q for %s: want one of %s", what, word, cmd.CommandPath(), strings.Join(names, ", "))
 }
 
 // wantArgs refuses fewer or more arguments than a command's usage has.

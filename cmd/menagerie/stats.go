@@ -98,8 +98,12 @@ func collect[T stats.Estimator[T]](cmd *cobra.Command, e *estimation, make func(
 	})
 	m.close()
 	e.count = count
-	for _, d := range count.Damage {
+	const shown = 5
+	for _, d := range count.Damage[:min(shown, len(count.Damage))] {
 		complain(cmd.ErrOrStderr(), d.Error())
+	}
+	if more := len(count.Damage) - shown; more > 0 {
+		complain(cmd.ErrOrStderr(), fmt.Sprintf("and %d more such places", more))
 	}
 	return result, interrupted(err)
 }

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"errors"
+	"fmt"
 	"strings"
 
 	"github.com/menagerie-chess/menagerie/stats/elo"
@@ -49,7 +51,7 @@ Unfinished games are counted, but are in no score.`,
 
 func (s *statsElo) run(cmd *cobra.Command, dirs []string) error {
 	if err := s.test.Check(); err != nil {
-		return err
+		return byFlag(err)
 	}
 	if err := s.open(dirs); err != nil {
 		return err
@@ -59,4 +61,17 @@ func (s *statsElo) run(cmd *cobra.Command, dirs []string) error {
 		return err
 	}
 	return s.print(cmd, e.Tables(s.test, s.confidence), e.Warnings())
+}
+
+// byFlag names the flag that gave a test its wrong value.
+func byFlag(err error) error {
+	var bad *elo.TestError
+	if !errors.As(err, &bad) {
+		return err
+	}
+	flag := bad.Field
+	if flag == "model" {
+		flag = "sprt-model"
+	}
+	return fmt.Errorf("--%s %v: want %s", flag, bad.Value, bad.Want)
 }

@@ -118,6 +118,21 @@ func TestEveryManifestFlip(t *testing.T) {
 	}
 }
 
+// TestManifestOffset names the place of an error.
+func TestManifestOffset(t *testing.T) {
+	for text, want := range map[string]string{
+		`{"format": 1, variant: "chess"}`:    "offset 15: invalid character 'v' looking for beginning of object key string",
+		`{"format": 1, "variant": 7}`:        "offset 26: json: cannot unmarshal number into Go struct field Manifest.variant of type string",
+		`{"format": 1, "variant": "chess"`:   "offset 32: unexpected EOF",
+		`{"format": 1, "variants": "chess"}`: `offset 14: json: unknown field "variants"`,
+	} {
+		var bad *ManifestError
+		if _, err := parseManifest("m", []byte(text)); !errors.As(err, &bad) || bad.Reason != want {
+			t.Errorf("%s: %v, want %s", text, err, want)
+		}
+	}
+}
+
 // TestOrder is about blocks that are sound but not where they should be.
 func TestOrder(t *testing.T) {
 	const plies = 2

@@ -13,6 +13,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 )
 
 // Names of a run's files.
@@ -100,7 +101,7 @@ func parseManifest(file string, b []byte) (Manifest, error) {
 	d := json.NewDecoder(bytes.NewReader(b))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&m); err != nil {
-		return bad(fmt.Sprintf("offset %d: %v", d.InputOffset(), err), err)
+		return bad(fmt.Sprintf("offset %d: %v", offsetOf(err, b), err), err)
 	}
 	sealed := m
 	if sealed.seal(); sealed.Sum != m.Sum {
@@ -109,16 +110,58 @@ func parseManifest(file string, b []byte) (Manifest, error) {
 	return m, nil
 }
 
+// offsetOf returns where in a manifest a decoder met an error.
+func offsetOf(err error, b []byte) int64 {
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &syntax):
+		return syntax.Offset
+	case errors.As(err, &kind):
+		return kind.Offset
+	}
+	if field, unknown := strings.CutPrefix(err.Error(), "json: unknown field "); unknown {
+		return int64(max(0, bytes.Index(b, []byte(field))))
+	}
+	return int64(len(b)) // it ends too early
+}
+
 func readManifest(dir string) (Manifest, error) {
 	file := filepath.Join(dir, manifestName)
 	b, err := os.ReadFile(file)
-	if errors.Is(err, fs.ErrNotExist) {
-		return Manifest{}, &ManifestError{file, "there is no such file: " + dir + " holds no run", err}
+	switch {
+	case err == nil:
+		return parseManifest(file, b)
+	case errors.Is(err, fs.ErrNotExist):
+		return Manifest{}, &ManifestError{file, "there is no such file: " + dir + " holds no run" + runsBelow(dir), err}
 	}
-	if err != nil {
-		return Manifest{}, &ManifestError{file, err.Error(), err}
+	if info, e := os.Stat(dir); e == nil && !info.IsDir() {
+		return Manifest{}, &ManifestError{dir, "is a file: want the directory of a run", err}
 	}
-	return parseManifest(file, b)
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		return Manifest{}, &ManifestError{file, path.Err.Error(), err}
+	}
+	return Manifest{}, &ManifestError{file, err.Error(), err}
+}
+
+// runsBelow names some runs in a directory that is none.
+func runsBelow(dir string) string {
+	var runs []string
+	for _, below := range []string{"*", filepath.Join("*", "*")} { // as menagerie measure has them
+		files, _ := filepath.Glob(filepath.Join(dir, below, manifestName)) // a name that is no pattern has none
+		for _, file := range files {
+			runs = append(runs, filepath.Dir(file))
+		}
+	}
+	const most = 4
+	switch n := len(runs); {
+	case n == 0:
+		return ""
+	case n > most:
+		return fmt.Sprintf("; below it there are %s and %d more", strings.Join(runs[:most], ", "), n-most)
+	}
+	return "; below it there are " + strings.Join(runs, ", ")
 }
 
 // refuses says why a run cannot be resumed with another manifest, or nothing.
@@ -145,7 +188,8 @@ func (m *Manifest) differs(other *Manifest) string {
 	}
 	names := maps.Clone(fields[0])
 	maps.Copy(names, fields[1])
-	for _, name := range slices.Sorted(maps.Keys(names)) {
+	// The variant first: it says more than that the men are others.
+	for _, name := range append([]string{"variant"}, slices.Sorted(maps.Keys(names))...) {
 		one, two := compact(fields[0][name]), compact(fields[1][name])
 		if one != two {
 			return fmt.Sprintf("%s is %s, not %s", name, cmp.Or(one, "unset"), cmp.Or(two, "unset"))

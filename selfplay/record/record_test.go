@@ -169,6 +169,12 @@ func TestEmptyDirectories(t *testing.T) {
 		t.Errorf("reading made %v", left)
 	}
 	dir := newRun(t, 0, 0)
+	if _, err := Read(filepath.Join(dir, gamesName)); !errors.As(err, &manifest) || manifest.Reason != "is a file: want the directory of a run" {
+		t.Errorf("a file: %v", err)
+	}
+	if _, err := Read(filepath.Dir(dir)); !errors.As(err, &manifest) || !strings.Contains(manifest.Reason, "holds no run; below it there are "+dir) {
+		t.Errorf("a directory of runs: %v", err)
+	}
 	if games, damage := readAll(t, dir); len(games)+len(damage) > 0 {
 		t.Errorf("a run without games: %v %v", games, damage)
 	}

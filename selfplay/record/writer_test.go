@@ -49,6 +49,10 @@ func TestResumeAnotherRun(t *testing.T) {
 	if !errors.As(err, &bad) || !strings.Contains(bad.Reason, `players is ["random","ab:nodes=300"], not ["greedy"]`) {
 		t.Errorf("%v", err)
 	}
+	m.Variant, m.Files = "cavalier", 9 // the variant says most
+	if _, _, err := Resume(dir, m); err == nil || !strings.HasSuffix(err.Error(), `this is another run: variant is "chess", not "cavalier"`) {
+		t.Errorf("%v", err)
+	}
 	m = testManifest()
 	m.Games = 1000 // a run may grow
 	w, _, err := Resume(dir, m)

@@ -3,6 +3,8 @@ package elo
 import (
 	"fmt"
 	"math"
+	"slices"
+	"strings"
 
 	"github.com/menagerie-chess/menagerie/stats"
 )
@@ -22,15 +24,33 @@ type Test struct {
 // limit is the greatest Elo of a test on either side.
 const limit = 500
 
-// Check says what is wrong with a test.
+// TestError is a value that a test cannot have.
+type TestError struct {
+	Field string // Test's, in lower case
+	Value any
+	Want  string
+}
+
+func (e *TestError) Error() string { return fmt.Sprintf("%s %v: want %s", e.Field, e.Value, e.Want) }
+
+// Check says what is wrong with a test, by a *TestError.
 func (t *Test) Check() error {
+	inside := func(elo float64) bool { return math.Abs(elo) <= limit } // not NaN
+	chance := func(p float64) bool { return p >= 1e-6 && p < 0.5 }
+	elos, chances := fmt.Sprintf("%d to %d", -limit, limit), "0.000001 to below 0.5"
 	switch {
-	case !(math.Abs(t.Elo0) <= limit && math.Abs(t.Elo1) <= limit && t.Elo0 < t.Elo1):
-		return fmt.Errorf("elo0 %v, elo1 %v: want the first below the second, both from %d to %d", t.Elo0, t.Elo1, -limit, limit)
-	case !(t.Alpha >= 1e-6 && t.Alpha < 0.5 && t.Beta >= 1e-6 && t.Beta < 0.5):
-		return fmt.Errorf("alpha %v, beta %v: want 0.000001 to below 0.5", t.Alpha, t.Beta)
-	case t.Model != Models[0] && t.Model != Models[1]:
-		return fmt.Errorf("model %q: want %s or %s", t.Model, Models[0], Models[1])
+	case !inside(t.Elo0):
+		return &TestError{"elo0", t.Elo0, elos}
+	case !inside(t.Elo1):
+		return &TestError{"elo1", t.Elo1, elos}
+	case t.Elo1 <= t.Elo0:
+		return &TestError{"elo1", t.Elo1, fmt.Sprintf("more than elo0, which is %v", t.Elo0)}
+	case !chance(t.Alpha):
+		return &TestError{"alpha", t.Alpha, chances}
+	case !chance(t.Beta):
+		return &TestError{"beta", t.Beta, chances}
+	case !slices.Contains(Models, t.Model):
+		return &TestError{"model", fmt.Sprintf("%q", t.Model), strings.Join(Models, " or ")}
 	}
 	return nil
 }

@@ -29,12 +29,12 @@ type key [2]uint8
 // pair is what is counted of the games of a pair.
 type pair struct {
 	games    uint64
-	white    stats.Scores       // White's points
-	drawn    stats.Scores       // draws as if they were wins
-	decisive stats.Scores       // and the other games
-	plies    [4]stats.Histogram // games by length, for each result
-	legal    stats.Histogram    // plies that players chose, by how many moves there were
-	hashes   []uint64           // of each game
+	white    stats.Scores // White's points
+	drawn    stats.Scores // draws as if they were wins
+	decisive stats.Scores // and the other games
+	plies    stats.Lengths
+	legal    stats.Histogram // plies that players chose, by how many moves there were
+	hashes   []uint64        // of each game
 	men      [2]man
 }
 
@@ -163,9 +163,7 @@ func (p *pair) merge(other *pair) {
 	p.white.Merge(other.white)
 	p.drawn.Merge(other.drawn)
 	p.decisive.Merge(other.decisive)
-	for i := range p.plies {
-		p.plies[i].Merge(other.plies[i])
-	}
+	p.plies.Merge(&other.plies)
 	p.legal.Merge(other.legal)
 	p.hashes = append(p.hashes, other.hashes...)
 	for i := range p.men {

@@ -46,14 +46,14 @@ func (e *Estimator) fileRows(t *stats.Table, kind uint8, m man, confidence float
 		t.Add(name, fileName(file), p.sides, p.score.Games(), score[0], score[1], score[2], entered, quantile(p.entered, 0.5), forfeited)
 	}
 	if len(files) > 0 {
-		noteFiles(t, name, m.extremes(confidence))
+		noteFiles(t, name, m.extremes(confidence), confidence)
 	}
 }
 
-func noteFiles(t *stats.Table, name string, extremes []any) {
+func noteFiles(t *stats.Table, name string, extremes []any, confidence float64) {
 	best, worst := extremes[1].(stats.Interval), extremes[3].(stats.Interval)
 	doubt := ""
-	if extremes[4].(float64) >= 0.05 {
+	if extremes[4].(float64) >= 1-confidence {
 		doubt = ", but no file is proven to differ from even"
 	}
 	t.Note("The %s does best behind %s (%.1f %%) and worst behind %s (%.1f %%)%s.",

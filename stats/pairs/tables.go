@@ -89,7 +89,7 @@ func (e *Estimator) pairsTable(confidence float64) *stats.Table {
 		"its range is where the pair falls in %.0f %% of redraws from what is known. What is not known of a pair counts against it.", 100*confidence)
 	t.Note("Median and quartiles are the least number that so many of the games do not exceed. Moves: legal ones, on average where a player chose. "+
 		"More: games still needed to know the score to ±%.0f %%.", 100*precision)
-	noteDifferences(t, &scores)
+	noteDifferences(t, &scores, confidence)
 	return t
 }
 
@@ -102,13 +102,13 @@ func (e *Estimator) pairRow(t *stats.Table, r *ranked, confidence float64) {
 }
 
 // noteDifferences says whether the pairs differ at all.
-func noteDifferences(t *stats.Table, scores *pool) {
+func noteDifferences(t *stats.Table, scores *pool, confidence float64) {
 	if scores.df == 0 {
 		t.Note("There is no second pair to compare with.")
 		return
 	}
 	words := "White's scores of the %d pairs differ by no more than chance explains, and their order says little"
-	if scores.p < 0.05 {
+	if scores.p < 1-confidence {
 		words = "White's scores of the %d pairs differ by more than chance"
 	}
 	t.Note(words+": Cochran's Q is %.1f with %d degrees of freedom, p = %.3g; mean %.1f %%, standard deviation of the true scores %.1f %% (DerSimonian-Laird).",

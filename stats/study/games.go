@@ -7,7 +7,6 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/menagerie-chess/menagerie/selfplay/record"
 	"github.com/menagerie-chess/menagerie/stats"
 	"github.com/menagerie-chess/menagerie/stats/report"
 	"github.com/menagerie-chess/menagerie/stats/report/figure"
@@ -15,24 +14,29 @@ import (
 
 // games says how long the games are, how they end, and how much there is to choose.
 func (s *Study) games(context.Context, stats.Count) (*report.Section, error) {
-	section := &report.Section{ID: "games", Title: "Games", Tables: []*stats.Table{s.endings(), s.eloTables()[1]}}
+	all := s.shape.length.All()
+	step := stepOf(all.Quantile(1), 40)
+	lengths := s.shape.length.Table(step)
+	section := &report.Section{ID: "games", Title: "Games", Tables: []*stats.Table{s.endings(), s.eloTables()[1], lengths}}
 	section.Words = append(section.Words, fmt.Sprintf(
-		"Half of the games take %d plies or less, a tenth %d or more. A ply is a move of one side.",
-		s.shape.lengths().Quantile(0.5), s.shape.lengths().Quantile(0.9)))
+		"Half of the games take %d plies or less, a tenth %d or more. A ply is a move of one side.", all.Quantile(0.5), all.Quantile(0.9)))
 	if s.shape.plies > 0 {
 		section.Words[0] += fmt.Sprintf(" On average there were %.1f legal moves to choose from.", float64(s.shape.moves)/float64(s.shape.plies))
 	}
-	length, err := s.lengthFigure()
+	f, err := lengthFigure(sheet{lengths}, all, step)
 	if err != nil {
 		return nil, err
 	}
-	section.Figures = append(section.Figures, length)
-	if s.shape.going() > 0 {
-		branching, err := s.branchingFigure()
+	section.Figures = append(section.Figures, f)
+	if going := s.shape.going(); going > 0 {
+		step := stepOf(going, 80)
+		branching := s.shape.branching(step)
+		f, err := branchingFigure(sheet{branching}, step)
 		if err != nil {
 			return nil, err
 		}
-		section.Figures = append(section.Figures, branching)
+		section.Figures = append(section.Figures, f)
+		section.Tables = append(section.Tables, branching)
 	}
 	return section, nil
 }
@@ -48,41 +52,43 @@ func stepOf(length, most int) int {
 	return 1000
 }
 
-func (s *Study) lengthFigure() (figure.Figure, error) {
-	longest := s.shape.lengths().Quantile(1)
-	step := stepOf(longest, 40)
-	bins := longest/step + 1
+// lengthFigure draws the table of lengths, in bins of so many plies.
+func lengthFigure(t sheet, all stats.Histogram, step int) (figure.Figure, error) {
+	longest := all.Quantile(1)
 	h := figure.Histogram{X: "plies", Y: "games", Step: float64(step)}
-	for _, r := range []struct {
-		name   string
-		result record.Result
-	}{{"White wins", record.WhiteWins}, {"Black wins", record.BlackWins}, {"draws", record.Drawn}, {"unfinished", record.Unfinished}} {
-		values, any := make([]float64, bins), false
-		for i, n := range s.shape.length[r.result] {
-			if n > 0 {
-				values[i/step] += float64(n)
-				any = true
-			}
+	for _, r := range []struct{ key, name string }{
+		{"white", "White wins"}, {"black", "Black wins"}, {"draws", "draws"}, {"unfinished", "unfinished"},
+	} {
+		values := make([]float64, longest/step+1)
+		for row := range t.Rows {
+			from, _ := t.number(row, "from")
+			values[int(from)/step], _ = t.number(row, r.key)
 		}
-		if any {
+		if slices.Max(values) > 0 {
 			h.Series = append(h.Series, figure.Series{Name: r.name, Values: values})
 		}
 	}
 	f, err := h.Draw()
 	f.Title = "How long games are"
 	f.Alt = fmt.Sprintf("Histogram of the games' lengths by result: the shortest has %d plies, the median %d, the longest %d.",
-		s.shape.lengths().Quantile(0), s.shape.lengths().Quantile(0.5), longest)
+		all.Quantile(0), all.Quantile(0.5), longest)
 	f.Note = fmt.Sprintf("Each bar is of %s.", report.Plural(uint64(step), "ply", "plies"))
 	return f, err
 }
 
-func (s *Study) branchingFigure() (figure.Figure, error) {
-	step := stepOf(s.shape.going(), 80)
-	c := figure.Curves{X: "ply", Y: "legal moves", Step: float64(step), Series: []figure.Series{
-		{Name: "median", Values: s.shape.branching(0.5, step)},
-		{Name: "a quarter has fewer", Values: s.shape.branching(0.25, step)},
-		{Name: "a quarter has more", Values: s.shape.branching(0.75, step)},
-	}}
+// branchingFigure draws the table of legal moves, by so many plies.
+func branchingFigure(t sheet, step int) (figure.Figure, error) {
+	c := figure.Curves{X: "ply", Y: "legal moves", Step: float64(step)}
+	for _, curve := range []struct{ key, name string }{
+		{"median", "median"}, {"quarter", "a quarter has fewer"}, {"three_quarters", "a quarter has more"},
+	} {
+		var values []float64
+		for row := range t.Rows {
+			value, _ := t.number(row, curve.key)
+			values = append(values, value)
+		}
+		c.Series = append(c.Series, figure.Series{Name: curve.name, Values: values})
+	}
 	f, err := c.Draw()
 	median := c.Series[0].Values
 	most := slices.Max(median)

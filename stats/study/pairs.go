@@ -54,13 +54,13 @@ func (s *Study) comparePairs(context.Context, stats.Count) (*report.Section, err
 // pairWords says which pairs are fair, and whether that is more than luck.
 func (s *Study) pairWords(ranking sheet, d pairs.Differences) string {
 	var names []string
-	worse := 0
+	worse, doubt := 0, 1-s.opt.Confidence
 	for row := range ranking.Rows {
 		if _, ok := ranking.interval(row, "white"); !ok {
 			continue
 		}
 		names = append(names, s.pairName(ranking.text(row, "pair")))
-		if p, ok := ranking.number(row, "holm"); ok && p < 0.05 {
+		if p, ok := ranking.number(row, "holm"); ok && p < doubt {
 			worse++
 		}
 	}
@@ -72,18 +72,19 @@ func (s *Study) pairWords(ranking sheet, d pairs.Differences) string {
 	}
 	n := min(3, len(names)/2)
 	text := fmt.Sprintf("The fairest %s by these games; the least fair %s.", areNames(names[:n]), areNames(names[len(names)-n:]))
-	if d.P < 0.05 {
+	if d.P < doubt {
 		text += fmt.Sprintf(" White's scores of the %d pairs differ by more than chance (p\u00a0%s): their true scores spread by about %.1f\u00a0%%.", d.Pairs, pValue(d.P), 100*d.Between)
 	} else {
 		text += fmt.Sprintf(" But White's scores of the %d pairs differ by no more than chance explains (p\u00a0%s), so the order says little.", d.Pairs, pValue(d.P))
 	}
+	holm := fmt.Sprintf(" (Holm, %s)", level(doubt))
 	switch worse {
 	case 0:
-		return text + " No pair is proven to be unfair to either side (Holm, 5\u00a0%)."
+		return text + " No pair is proven to be unfair to either side" + holm + "."
 	case 1:
-		return text + " One pair is proven to favour a side (Holm, 5\u00a0%)."
+		return text + " One pair is proven to favour a side" + holm + "."
 	}
-	return text + fmt.Sprintf(" %d pairs are proven to favour a side (Holm, 5\u00a0%%).", worse)
+	return text + fmt.Sprintf(" %d pairs are proven to favour a side", worse) + holm + "."
 }
 
 // pairName names the kinds of a pair.

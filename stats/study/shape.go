@@ -13,11 +13,11 @@ const (
 
 // shape counts how long games are and how many moves there are to choose from.
 type shape struct {
-	length  [record.Drawn + 1]stats.Histogram // of games in plies, by result
-	legal   [maxPly]stats.Histogram           // of legal moves, by ply
-	reasons map[string]uint64                 // games by why they ended
-	moves   uint64                            // legal moves of the plies on the board that players chose
-	plies   uint64                            // those plies
+	length  stats.Lengths
+	legal   [maxPly]stats.Histogram // of legal moves, by ply
+	reasons map[string]uint64       // games by why they ended
+	moves   uint64                  // legal moves of the plies on the board that players chose
+	plies   uint64                  // those plies
 }
 
 func newShape() *shape { return &shape{reasons: map[string]uint64{}} }
@@ -41,9 +41,7 @@ func (s *shape) add(g *record.Game) {
 }
 
 func (s *shape) merge(other *shape) {
-	for r := range s.length {
-		s.length[r].Merge(other.length[r])
-	}
+	s.length.Merge(&other.length)
 	for i := range s.legal {
 		s.legal[i].Merge(other.legal[i])
 	}
@@ -63,32 +61,25 @@ func (s *shape) results() (n [record.Drawn + 1]uint64) {
 }
 
 // games counts all games.
-func (s *shape) games() uint64 {
-	n := s.results()
-	return n[record.Unfinished] + n[record.WhiteWins] + n[record.BlackWins] + n[record.Drawn]
-}
+func (s *shape) games() uint64 { return s.length.All().Count() }
 
-// lengths returns the lengths of all games, whatever their result.
-func (s *shape) lengths() stats.Histogram {
-	var all stats.Histogram
-	for _, h := range s.length {
-		all.Merge(h)
-	}
-	return all
-}
-
-// branching returns how many legal moves a part of the positions do not exceed, for
-// each so many plies, as far as enough games go on.
-func (s *shape) branching(part float64, step int) []float64 {
-	var values []float64
+// branching returns the quartiles of the legal moves, by so many plies, as far as enough
+// games go on.
+func (s *shape) branching(step int) *stats.Table {
+	t := &stats.Table{Name: "branching", Title: "Legal moves by ply", Columns: []stats.Column{
+		{Key: "from", Head: "plies from"}, {Key: "to", Head: "to"}, {Key: "positions", Head: "positions"},
+		{Key: "quarter", Head: "quarter"}, {Key: "median", Head: "median"}, {Key: "three_quarters", Head: "three quarters"},
+	}}
 	for i := 0; i < s.going(); i += step {
 		var all stats.Histogram
-		for _, legal := range s.legal[i:min(i+step, maxPly)] {
+		last := min(i+step, maxPly)
+		for _, legal := range s.legal[i:last] {
 			all.Merge(legal)
 		}
-		values = append(values, float64(all.Quantile(part)))
+		t.Add(i+1, last, all.Count(), all.Quantile(0.25), all.Quantile(0.5), all.Quantile(0.75))
 	}
-	return values
+	t.Note("A quarter, half and three quarters of the positions have so many legal moves or fewer.")
+	return t
 }
 
 // going returns how many plies one in fifty games has, of those that are counted.

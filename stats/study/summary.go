@@ -103,9 +103,9 @@ func (s *Study) advantage() string {
 	return text + fmt.Sprintf(" (p\u00a0%s). Here and below intervals hold the truth %s of the time, and games from one opening count as belonging together.", pValue(p), level(s.opt.Confidence))
 }
 
-// level writes a confidence as 95 %.
-func level(confidence float64) string {
-	return fmt.Sprintf("%.4g\u00a0%%", 100*confidence)
+// level writes a probability as 95 %.
+func level(p float64) string {
+	return fmt.Sprintf("%.4g\u00a0%%", 100*p)
 }
 
 // pValue writes a probability as people do.
