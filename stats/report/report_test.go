@@ -30,7 +30,7 @@ func full(t *testing.T) *report.Report {
 	table.Add("queen", stats.Interval{Center: math.Inf(1), Lo: math.Inf(-1), Hi: math.Inf(1)})
 	table.Add("rook", stats.Around(5, 0.2, 0.95))
 	table.Note(evil)
-	forest := figure.Forest{Axis: "a", Scale: 1, Rows: []figure.Row{{Name: evil, Value: stats.Around(3, 1, 0.95), Beside: []float64{4}}}}
+	forest := figure.Forest{Axis: "a", Scale: 1, Beside: []string{evil}, Rows: []figure.Row{{Name: evil, Value: stats.Around(3, 1, 0.95), Beside: []figure.Mark{{Of: 0, Value: 4}}}}}
 	f, err := forest.Draw()
 	if err != nil {
 		t.Fatal(err)

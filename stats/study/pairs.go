@@ -28,7 +28,7 @@ func (s *Study) comparePairs(context.Context, stats.Count) (*report.Section, err
 		"The men of a pair wait in reserve on both sides; which pair it is changes the game. A pair is fair if White scores one half with it.",
 		s.pairWords(ranking, s.pairs.Differences()),
 	}
-	f := figure.Forest{Axis: "White's score, %", Scale: 100, Line: &half, Name: "score", Beside: "drawn towards the mean"}
+	f := figure.Forest{Axis: "White's score, %", Scale: 100, Line: &half, Name: "score", Beside: []string{"drawn towards the mean"}}
 	for row := range ranking.Rows {
 		white, ok := ranking.interval(row, "white")
 		if !ok {
@@ -36,7 +36,7 @@ func (s *Study) comparePairs(context.Context, stats.Count) (*report.Section, err
 		}
 		r := figure.Row{Name: ranking.text(row, "pair"), Value: white}
 		if shrunk, ok := ranking.number(row, "shrunk"); ok {
-			r.Beside = []float64{shrunk}
+			r.Beside = []figure.Mark{{Of: 0, Value: shrunk}}
 		}
 		f.Rows = append(f.Rows, r)
 	}

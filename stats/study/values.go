@@ -31,7 +31,10 @@ func (s *Study) estimateValues(ctx context.Context, _ stats.Count) (*report.Sect
 	section.Words = append(section.Words,
 		"A value says how much a man more tells of a game's result between such players, in units of the most numerous man. It is no property of the man alone.")
 	section.Words = append(section.Words, publishedWords(sheet)...)
-	f := figure.Forest{Axis: strings.ToLower(sheet.Title), Scale: 1, Name: "estimated", Beside: "published"}
+	f := figure.Forest{Axis: strings.ToLower(sheet.Title), Scale: 1, Name: "estimated"}
+	for _, c := range published(sheet) {
+		f.Beside = append(f.Beside, c.Head)
+	}
 	if len(worth) == 0 {
 		worth = worthOf(sheet, "effect")
 		f.Axis = "log odds"
@@ -58,7 +61,7 @@ func (s *Study) estimateValues(ctx context.Context, _ stats.Count) (*report.Sect
 type worth struct {
 	name      string
 	value     stats.Interval
-	published []float64
+	published []figure.Mark
 }
 
 // worthOf returns what has been estimated in a column, values or effects, the
@@ -71,12 +74,12 @@ func worthOf(sheet sheet, key string) []worth {
 			continue
 		}
 		w := worth{name: sheet.text(row, "piece"), value: value}
-		for _, c := range published(sheet) {
+		for i, c := range published(sheet) {
 			if key != "value" {
 				break // they have no log odds
 			}
 			if x, ok := sheet.number(row, c.Key); ok {
-				w.published = append(w.published, x)
+				w.published = append(w.published, figure.Mark{Of: i, Value: x})
 			}
 		}
 		all = append(all, w)

@@ -19,8 +19,8 @@ var half = 0.5
 func figures() map[string]interface{ Draw() (figure.Figure, error) } {
 	open := stats.Interval{Center: 2, Lo: math.Inf(-1), Hi: math.Inf(1)}
 	return map[string]interface{ Draw() (figure.Figure, error) }{
-		"forest": &figure.Forest{Axis: "<score> & %", Scale: 100, Line: &half, Name: "a", Beside: "b", Rows: []figure.Row{
-			{Name: "<b>", Value: stats.Around(0.4, 0.1, 0.95), Beside: []float64{0.3, 0.7}}, {Name: "two", Value: stats.Around(0.6, 0.1, 0.95)},
+		"forest": &figure.Forest{Axis: "<score> & %", Scale: 100, Line: &half, Name: "a", Beside: []string{"b", "c"}, Rows: []figure.Row{
+			{Name: "<b>", Value: stats.Around(0.4, 0.1, 0.95), Beside: []figure.Mark{{Of: 0, Value: 0.3}, {Of: 1, Value: 0.7}}}, {Name: "two", Value: stats.Around(0.6, 0.1, 0.95)},
 		}},
 		"open forest": &figure.Forest{Scale: 1, Rows: []figure.Row{{Name: "a", Value: open}, {Name: "b", Value: stats.Around(1, 1, 0.95)}}},
 		"one point":   &figure.Forest{Scale: 1, Rows: []figure.Row{{Name: "a", Value: stats.Interval{}}}},
@@ -82,7 +82,7 @@ func TestForest(t *testing.T) {
 	}
 	text := string(drawn.SVG)
 	for want, n := range map[string]int{
-		`class="s1"`: 2, `class="f1"`: 3, `class="s2"`: 3, // two rows and the legend, two marks and the legend
+		`class="s1"`: 2, `class="f1"`: 3, `class="s2"`: 4, // two rows and the legend, two marks and both in the legend
 		"&lt;b&gt;": 1, "&lt;score&gt; &amp; %": 1,
 	} {
 		if got := strings.Count(text, want); got != n {

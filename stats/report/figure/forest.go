@@ -13,24 +13,31 @@ import (
 // Forest shows estimates below each other, each a dot with a bar for its interval
 // (forest plot, as Lewis and Clarke 2001 describe it).
 type Forest struct {
-	Axis         string
-	Scale        float64  // by which all is multiplied; 100 for percent
-	Line         *float64 // to compare all with
-	Rows         []Row    // from the top
-	Name, Beside string   // what the estimates are, and the marks beside them
+	Axis   string
+	Scale  float64  // by which all is multiplied; 100 for percent
+	Line   *float64 // to compare all with
+	Rows   []Row    // from the top
+	Name   string   // what the estimates are
+	Beside []string // what the marks beside them are, each with a form of its own
 }
 
 // Row is an estimate of a forest plot.
 type Row struct {
 	Name   string
 	Value  stats.Interval
-	Beside []float64 // marks to compare it with
+	Beside []Mark // to compare it with
+}
+
+// Mark is a value beside an estimate.
+type Mark struct {
+	Of    int // number in the plot's Beside
+	Value float64
 }
 
 // Heights of a row and of what is above all.
 const (
 	rowHeight    vg.Length = 17
-	legendHeight vg.Length = 34
+	legendHeight vg.Length = 15 // of a line
 )
 
 // Draw draws the rows.
@@ -40,7 +47,7 @@ func (f *Forest) Draw() (Figure, error) {
 	grid.Horizontal.Color, grid.Vertical.Color, grid.Vertical.Width = nil, inkColors[5], 0.3
 	p.Add(grid)
 	lo, hi := f.limits()
-	dots, marks := &plotter.Scatter{}, &plotter.Scatter{}
+	dots, marks := &plotter.Scatter{}, make([]plotter.Scatter, len(f.Beside))
 	var ticks plot.ConstantTicks
 	for i, r := range f.Rows {
 		y := float64(len(f.Rows) - 1 - i)
@@ -49,22 +56,31 @@ func (f *Forest) Draw() (Figure, error) {
 		p.Add(rule(max(from, lo), y, min(to, hi), y, 1, 1.6))
 		dots.XYs = append(dots.XYs, plotter.XY{X: min(max(f.Scale*r.Value.Center, lo), hi), Y: y})
 		for _, b := range r.Beside {
-			marks.XYs = append(marks.XYs, plotter.XY{X: f.Scale * b, Y: y})
+			m := &marks[b.Of]
+			m.XYs = append(m.XYs, plotter.XY{X: f.Scale * b.Value, Y: y})
 		}
 	}
 	if f.Line != nil {
 		p.Add(rule(*f.Line*f.Scale, -0.6, *f.Line*f.Scale, float64(len(f.Rows))-0.4, 5, 1))
 	}
 	dots.GlyphStyle = draw.GlyphStyle{Color: inkColors[1], Radius: 3, Shape: draw.CircleGlyph{}}
-	marks.GlyphStyle = draw.GlyphStyle{Color: inkColors[2], Radius: 4, Shape: diamond{}}
-	p.Add(marks, dots)
-	height, room := rowHeight*vg.Length(len(f.Rows))+46, vg.Length(0)
-	if len(marks.XYs) > 0 {
-		p.Legend.Add(f.Name, dots)
-		p.Legend.Add(f.Beside, marks)
-		height += legendHeight
-		room = legendHeight / rowHeight
+	legend := vg.Length(0)
+	for i := range marks {
+		m := &marks[i]
+		if len(m.XYs) == 0 {
+			continue
+		}
+		m.GlyphStyle = draw.GlyphStyle{Color: inkColors[2], Radius: 4, Shape: forms[i%len(forms)]}
+		p.Add(m)
+		if legend == 0 {
+			p.Legend.Add(f.Name, dots)
+			legend = legendHeight
+		}
+		p.Legend.Add(f.Beside[i], m)
+		legend += legendHeight
 	}
+	p.Add(dots)
+	height, room := rowHeight*vg.Length(len(f.Rows))+46+legend, legend/rowHeight
 	p.Y.Tick.Marker, p.Y.Tick.Length, p.Y.LineStyle.Width = ticks, 0, 0
 	p.X.Min, p.X.Max, p.Y.Min, p.Y.Max = lo, hi, -0.7, float64(len(f.Rows))-0.3+float64(room)
 	svg, err := finish(p, height)
@@ -83,7 +99,7 @@ func (f *Forest) limits() (lo, hi float64) {
 	for _, r := range f.Rows {
 		take(r.Value.Center)
 		for _, b := range r.Beside {
-			take(b)
+			take(b.Value)
 		}
 	}
 	span := max(hi-lo, 0.02*math.Abs(hi), 1e-6)
@@ -102,6 +118,9 @@ func rule(x0, y0, x1, y1 float64, ink int, w vg.Length) *plotter.Line {
 		LineStyle: draw.LineStyle{Color: inkColors[ink], Width: w},
 	}
 }
+
+// forms tell marks apart.
+var forms = []draw.GlyphDrawer{diamond{}, draw.SquareGlyph{}, draw.TriangleGlyph{}, draw.CrossGlyph{}, draw.PlusGlyph{}, draw.RingGlyph{}}
 
 // diamond is a mark that is told from a dot by its form, not by its colour alone.
 type diamond struct{}
