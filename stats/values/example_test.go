@@ -29,9 +29,9 @@ func Example() {
 	// Output:
 	// Values in units of one pawn 0
 	// pawn 1.00 [1.00, 1.00]
-	// knight 3.29 [2.46, 4.57]
+	// knight 3.29 [2.46, 4.56]
 	// bishop 3.11 [2.28, 4.37]
 	// rook 4.98 [3.83, 6.83]
-	// queen 9.18 [7.20, 12.47]
+	// queen 9.18 [7.20, 12.46]
 	// twin 3.52 [2.65, 4.86]
 }

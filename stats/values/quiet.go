@@ -28,7 +28,8 @@ func still(p *record.Ply) bool {
 	return p.From != record.None && len(p.Lifts) == 0 && p.Becomes == p.Kind
 }
 
-// chooser picks quiet positions by a generator that depends on the game alone.
+// chooser picks quiet positions by a generator that depends on the game alone, in
+// whichever run it is.
 type chooser struct {
 	pcg    rand.PCG
 	quiet  []int
@@ -44,7 +45,7 @@ func (c *chooser) choose(g *record.Game, most int) []int {
 			c.quiet = append(c.quiet, i)
 		}
 	}
-	c.pcg.Seed(g.Seed, g.Number)
+	c.pcg.Seed(g.Seed, 0) // not the number: it is another where a run is cut in two
 	rng := rand.New(&c.pcg)
 	n := min(most, len(c.quiet))
 	for i := range n {
