@@ -2,10 +2,10 @@
 Package study estimates all there is to say of some runs, reading their games once,
 and lays it out as a report: what in words, what as a table, what as a figure.
 
-	s := study.New(src, study.Options{Confidence: 0.95, Games: 12})
+	opt := study.Options{Confidence: 0.95, Games: 12}
 	s, count, err := stats.Collect(ctx, src, workers, func() *study.Study { return study.New(src, opt) }, nil)
-	r, err := s.Report(ctx, count)
-	err = r.Write(w)
+	page, err := s.Report(ctx, count)
+	err = page.Write(w)
 
 The sentences are made from the numbers of the tables beside them, so that the two
 cannot differ. What does not apply to a variant is left out.

@@ -68,6 +68,19 @@ func page(t *testing.T, workers int, opt study.Options, dirs ...string) string {
 	return links.ReplaceAllString(b.String(), "")
 }
 
+// BenchmarkAdd is what a report does with each game as it is read.
+func BenchmarkAdd(b *testing.B) {
+	m := statstest.Manifest(1, "a", "b")
+	src := &stats.Source{Runs: []*stats.Run{{Manifest: m}}}
+	s := study.New(src, study.Options{Confidence: 0.95, Games: 12})
+	group := []record.Game{game(0, record.WhiteWins, 100), game(1, record.Drawn, 100)}
+	b.ReportAllocs()
+	for b.Loop() {
+		group[0].Number, group[1].Number = group[0].Number+2, group[1].Number+2
+		s.Add(src.Runs[0], group)
+	}
+}
+
 // text is what there is to read in a page.
 func text(page string) string {
 	page = regexp.MustCompile(`(?s)<script.*?</script>|<style.*?</style>|<[^>]*>`).ReplaceAllString(page, " ")
