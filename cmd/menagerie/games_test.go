@@ -67,19 +67,28 @@ func command(args ...string) (code int, stdout, stderr string) {
 	return code, out.String(), errs.String()
 }
 
-// TestExportDamaged exports a run with a flipped byte in its second block.
-func TestExportDamaged(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "run")
-	replaytest.Write(t, dir, rulesOf(t, "musketeer"), replaytest.Games(rulesOf(t, "musketeer").Start(), 12, 30))
+// flip spoils a run's games: a bit of the byte at each of some parts of the file, 0 to
+// below 1.
+func flip(t *testing.T, dir string, parts ...float64) {
+	t.Helper()
 	file := filepath.Join(dir, "games.zst")
 	b, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b[len(b)/2] ^= 1
-	if err := os.WriteFile(file, b, 0o644); err != nil {
+	for _, part := range parts {
+		b[int(part*float64(len(b)))] ^= 1
+	}
+	if err := os.WriteFile(file, b, 0o600); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// TestExportDamaged exports a run with a flipped byte in its second block.
+func TestExportDamaged(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "run")
+	replaytest.Write(t, dir, rulesOf(t, "musketeer"), replaytest.Games(rulesOf(t, "musketeer").Start(), 12, 30))
+	flip(t, dir, 0.5)
 	code, stdout, stderr := command("export", dir)
 	if code != exitFailed || !strings.Contains(stderr, "games.zst: offset ") || !strings.Contains(stderr, "1 place is not readable") {
 		t.Errorf("exit %d: %s", code, stderr)

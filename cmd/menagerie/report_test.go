@@ -62,15 +62,7 @@ func TestReportOfDamage(t *testing.T) {
 		list = append(list, record.Game{Number: uint64(i), Group: uint64(i), Start: statstest.Start, Result: record.Drawn, Reason: "repetition"})
 	}
 	dir := statstest.Write(t, statstest.Manifest(1, "a", "b"), list)
-	games := filepath.Join(dir, "games.zst")
-	b, err := os.ReadFile(games)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b[len(b)/2] ^= 1
-	if err := os.WriteFile(games, b, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	flip(t, dir, 0.5)
 	if page := runReport(t, exitFailed, "report", dir, "-o", "-"); !strings.Contains(page, "could not be read") {
 		t.Error("the page does not say that games are missing")
 	}
@@ -85,17 +77,11 @@ func TestManyDamages(t *testing.T) {
 	m := statstest.Manifest(1, "a", "b")
 	m.Chunk = 2
 	dir := statstest.Write(t, m, list)
-	games := filepath.Join(dir, "games.zst")
-	b, err := os.ReadFile(games)
-	if err != nil {
-		t.Fatal(err)
-	}
+	var parts []float64 // in every second block
 	for block := range 10 {
-		b[(4*block+1)*len(b)/40] ^= 1 // somewhere in every second block
+		parts = append(parts, float64(4*block+1)/40)
 	}
-	if err := os.WriteFile(games, b, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	flip(t, dir, parts...)
 	code, _, stderr := command("stats", "elo", dir)
 	lines := strings.Split(strings.TrimSpace(stderr), "\n")
 	if code != exitFailed || len(lines) != 7 {
@@ -110,15 +96,7 @@ func TestManyDamages(t *testing.T) {
 // damaged as they are.
 func TestPairsRefusesUnread(t *testing.T) {
 	dir := statstest.Write(t, statstest.Manifest(1, "a", "b"), []record.Game{{Start: statstest.Start, Result: record.Drawn, Reason: "repetition"}})
-	games := filepath.Join(dir, "games.zst")
-	b, err := os.ReadFile(games)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b[len(b)/2] ^= 1
-	if err := os.WriteFile(games, b, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	flip(t, dir, 0.5)
 	code, _, stderr := command("stats", "pairs", dir)
 	if code == 0 || !strings.Contains(stderr, "games of chess without a pair") || strings.Contains(stderr, "games.zst") {
 		t.Errorf("exit %d: %s", code, stderr)

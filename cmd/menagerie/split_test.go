@@ -38,13 +38,7 @@ func cutRun(t *testing.T, dir string, n int) []string {
 		t.Fatal(err)
 	}
 	defer r.Close()
-	var games []record.Game
-	for g, err := range r.Games() {
-		if err != nil {
-			t.Fatal(err)
-		}
-		games = append(games, g)
-	}
+	games := gamesIn(t, dir)
 	var dirs []string
 	for part := range n {
 		end := len(games) / (n - part)

@@ -198,15 +198,7 @@ func TestOpeningsDamaged(t *testing.T) {
 	if err := os.CopyFS(dir, os.DirFS("testdata/placed")); err != nil {
 		t.Fatal(err)
 	}
-	file := filepath.Join(dir, "games.zst")
-	b, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b[len(b)/2] ^= 1
-	if err := os.WriteFile(file, b, 0o666); err != nil {
-		t.Fatal(err)
-	}
+	flip(t, dir, 0.5)
 	for _, more := range [][]string{{"--plies", "1"}, {"--min-games", "1", "--by", "placement", "--epd", "-"}} {
 		code, out, errs := command(append([]string{"stats", "openings", dir}, more...)...)
 		if code != exitFailed || len(out) == 0 || !strings.Contains(errs, "1 place is not readable; the games of all others are in the estimate") {
