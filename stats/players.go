@@ -56,7 +56,7 @@ func (s *Source) Warnings() []string {
 		}
 	}
 	if again := s.again(); len(again) > 0 {
-		all = append(all, fmt.Sprintf("%s begin from the same openings: what counts their games together takes them for independent, and its intervals are too narrow",
+		all = append(all, fmt.Sprintf("the runs %s begin from the same openings: what counts their games together takes them for independent, and its intervals are too narrow",
 			strings.Join(again, " and ")))
 	}
 	return all

@@ -40,7 +40,7 @@ func TestSourceWarnings(t *testing.T) {
 			"ab:depth=1 is weak: estimates from the games of better players may be others",
 		}},
 		{"same openings", []*stats.Run{run("b", 1, "6 random plies", good, good), run("a", 1, "6 random plies", "x", "x")}, []string{
-			"a and b begin from the same openings: what counts their games together takes them for independent, and its intervals are too narrow",
+			"the runs a and b begin from the same openings: what counts their games together takes them for independent, and its intervals are too narrow",
 		}},
 	} {
 		if got := (&stats.Source{Runs: tt.runs}).Warnings(); !slices.Equal(got, tt.want) {
