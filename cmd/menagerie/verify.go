@@ -26,7 +26,7 @@ type verify struct {
 	json     bool
 
 	stdin  io.Reader
-	stdout *output
+	stdout io.Writer
 	stderr io.Writer
 	rules  map[string]*gen.Ruleset // by variant; nil for one that does not exist
 	sum    summary
@@ -86,7 +86,7 @@ func (v *verify) run(cmd *cobra.Command, files []string) error {
 			return err
 		}
 	}
-	v.stdin, v.stdout, v.stderr = cmd.InOrStdin(), &output{w: cmd.OutOrStdout()}, cmd.ErrOrStderr()
+	v.stdin, v.stdout, v.stderr = cmd.InOrStdin(), cmd.OutOrStdout(), cmd.ErrOrStderr()
 	start := time.Now()
 	if v.sources.builtin {
 		files = v.sources.names(v.variant)
@@ -126,7 +126,7 @@ func (v *verify) file(ctx context.Context, name string) bool {
 		if err != nil {
 			v.bad(err)
 		}
-		if ctx.Err() != nil || v.stdout.err != nil {
+		if ctx.Err() != nil {
 			return false
 		}
 		if v.sum.Errors-before >= maxBad {
