@@ -2,14 +2,23 @@ package main
 
 import (
 	"fmt"
+	"runtime"
 
 	"github.com/menagerie-chess/menagerie/selfplay/record"
+	"github.com/spf13/cobra"
 )
+
+// These are flags that several commands have, and what refuses their values.
 
 // maxWorkers bounds a number that no machine has a use for.
 const maxWorkers = 1024
 
-// These refuse values of flags that several commands have.
+// workersFlag adds --workers to a command. The help does not say how many CPUs there
+// are, so that it is the same on every machine.
+func workersFlag(cmd *cobra.Command, n *int, usage string) {
+	cmd.Flags().IntVar(n, "workers", runtime.GOMAXPROCS(0), usage)
+	cmd.Flags().Lookup("workers").DefValue = "all CPUs"
+}
 
 func checkWorkers(n int) error { return checkRange("--workers", n, 1, maxWorkers) }
 

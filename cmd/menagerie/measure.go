@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
-	"runtime"
 	"strings"
 
 	"github.com/menagerie-chess/menagerie/gen"
@@ -76,7 +75,7 @@ With --json it prints what menagerie stats imbalance does, and a table "rounds".
 	f.IntVar(&m.openingPlies, "opening-plies", 4, "random moves before the players choose, an even number; 0 by default where reserves are placed")
 	f.IntVar(&m.plies, "max-plies", 400, "when a game is broken off, which is no draw")
 	f.Uint64Var(&m.seed, "seed", 1, "of all that is random; each round adds 1")
-	f.IntVar(&m.workers, "workers", runtime.GOMAXPROCS(0), "how many games are played at once")
+	workersFlag(cmd, &m.workers, "how many games are played at once")
 	f.BoolVar(&m.resume, "resume", false, "go on with matches that were broken off, or whose --games has grown")
 	f.BoolVar(&m.json, "json", false, "print JSON")
 	return cmd

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"runtime"
 	"strconv"
 	"strings"
 
@@ -61,7 +60,7 @@ With --json progress is an object a block, and last the summary:
 	f.StringVar(&s.players, "player", "ab:nodes=300", "the player")
 	f.StringVar(&s.opponent, "opponent", "", "the other player (default the same)")
 	f.StringVar(&s.values, "values", "", "a TOML file with what the men are worth to the players")
-	f.IntVar(&s.workers, "workers", runtime.GOMAXPROCS(0), "how many games are played at once")
+	workersFlag(cmd, &s.workers, "how many games are played at once")
 	f.Uint64Var(&s.seed, "seed", 1, "of all that is random")
 	f.StringVar(&s.out, "out", "", "directory for the games")
 	f.BoolVar(&s.resume, "resume", false, "go on with a run that was broken off, or whose --games has grown")
