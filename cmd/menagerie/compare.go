@@ -81,7 +81,7 @@ func (c *compare) run(cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	if err := c.counter.check(); err != nil {
+	if err := c.counter.prepare(); err != nil {
 		return err
 	}
 	engine, err := uci.Start(cmd.Context(), setup)

@@ -47,8 +47,8 @@ func (c *counter) addFlags(cmd *cobra.Command) {
 	c.meter = func(title string) *meter { return newMeter(cmd.ErrOrStderr(), title, "nodes") }
 }
 
-// check refuses flags that make no sense, and sets up what they ask for.
-func (c *counter) check() error {
+// prepare refuses flags that make no sense, and makes the table that --hash asks for.
+func (c *counter) prepare() error {
 	if err := checkWorkers(c.workers); err != nil {
 		return err
 	}

@@ -102,11 +102,14 @@ func (p *perft) check() error {
 	case p.each && p.checkpoint != "":
 		return errors.New("--checkpoint is for one depth: it does not go with --each")
 	}
-	return p.counter.check()
+	return nil
 }
 
 func (p *perft) run(cmd *cobra.Command) error {
 	if err := p.check(); err != nil {
+		return err
+	}
+	if err := p.counter.prepare(); err != nil {
 		return err
 	}
 	pos, err := p.place.position(cmd)

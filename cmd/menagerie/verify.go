@@ -78,7 +78,7 @@ interrupt (exit code 130) the summary has "interrupted": true.`,
 }
 
 func (v *verify) run(cmd *cobra.Command, files []string) error {
-	if err := v.counter.check(); err != nil {
+	if err := v.counter.prepare(); err != nil {
 		return err
 	}
 	if v.variant != "" {
