@@ -77,6 +77,8 @@ After an interrupt (exit code 130) what is complete is printed, and the summary 
 	cmd.Flags().BoolVar(&m.list, "list", false, "print the workloads' names only")
 	cmd.Flags().BoolVar(&m.signature, "signature", false, "print the variants' signatures only")
 	cmd.Flags().BoolVar(&m.json, "json", false, "print JSON")
+	fileFlags(cmd, "against")
+	dirFlag(cmd, "profile")
 	return cmd
 }
 

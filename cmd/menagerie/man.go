@@ -18,8 +18,9 @@ func newMan() *cobra.Command {
 		Short: "Write manual pages, one for each command and topic",
 		Long: `Write manual pages into a directory, which is made if need be: one for each command,
 menagerie.1, menagerie-perft.1 and so on, and one for each topic of help.`,
-		Example: examples(`menagerie man man1`),
-		Args:    wantArgs(1, 1),
+		Example:           examples(`menagerie man man1`),
+		Args:              wantArgs(1, 1),
+		ValidArgsFunction: oneDir,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := writeManual(newRoot(), args[0]); err != nil {
 				return err

@@ -57,7 +57,8 @@ With --json it prints what menagerie stats imbalance does, and a table "rounds".
 		Example: examples(
 			`menagerie measure chess --piece queen --against rook,bishop --games 100 --player ab:nodes=10 --out queen.measure`,
 		),
-		Args: wantArgs(1, 1),
+		Args:      wantArgs(1, 1),
+		ValidArgs: variants.Names(),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			m.variant = args[0]
 			return m.run(cmd)
@@ -78,6 +79,8 @@ With --json it prints what menagerie stats imbalance does, and a table "rounds".
 	workersFlag(cmd, &m.workers, "how many games are played at once")
 	f.BoolVar(&m.resume, "resume", false, "go on with matches that were broken off, or whose --games has grown")
 	f.BoolVar(&m.json, "json", false, "print JSON")
+	dirFlag(cmd, "out")
+	fileFlags(cmd, "values")
 	return cmd
 }
 

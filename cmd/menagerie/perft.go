@@ -85,6 +85,7 @@ func (p *perft) addFlags(cmd *cobra.Command) {
 	cmd.Flags().Var(&p.memory, "memory", "most memory for --unique")
 	cmd.Flags().StringVar(&p.checkpoint, "checkpoint", "", "file that keeps finished subtrees, to go on from later")
 	cmd.Flags().BoolVar(&p.json, "json", false, "print JSON")
+	fileFlags(cmd, "checkpoint")
 	if err := cmd.MarkFlagRequired("depth"); err != nil {
 		panic(err)
 	}

@@ -27,12 +27,7 @@ of Musketeer's pieces are fair.`,
 		newSelfPlay(), newGames(), newExport(), newStats(), newMeasure(), newReport(), newBench(), newMan(), newVersion())
 	root.AddCommand(newTopics()...)
 	root.SetHelpCommand(newHelp())
-	root.InitDefaultCompletionCmd() // which else takes any word for a shell
-	for _, cmd := range root.Commands() {
-		if cmd.Name() == "completion" {
-			cmd.Args, cmd.RunE = noArgs, func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
-		}
-	}
+	addCompletion(root)
 	root.SetFlagErrorFunc(badFlag)
 	return root
 }
@@ -54,8 +49,9 @@ func badFlag(_ *cobra.Command, err error) error {
 // newHelp replaces cobra's command, which does not fail for an unknown topic.
 func newHelp() *cobra.Command {
 	return &cobra.Command{
-		Use:   "help [command or topic]",
-		Short: "Help about any command or topic",
+		Use:               "help [command or topic]",
+		Short:             "Help about any command or topic",
+		ValidArgsFunction: aboutWhat,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			about, rest, err := cmd.Root().Find(args)
 			if err != nil {

@@ -73,6 +73,9 @@ With --json progress is an object a block, and last the summary:
 	f.StringVar(&s.draw, "draw", "", "SCORE/PLIES: a game is drawn when both players say at most SCORE hundredths for PLIES plies")
 	f.Uint64Var(&s.sample, "sample", 0, "play one game in so many on, to check --resign and --draw")
 	f.BoolVar(&s.json, "json", false, "print JSON")
+	dirFlag(cmd, "out")
+	fileFlags(cmd, "values", "openings")
+	choices(cmd, "placements", selfplay.Modes)
 	return cmd
 }
 

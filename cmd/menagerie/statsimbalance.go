@@ -33,15 +33,17 @@ plays both.
 
 Where no match tells what the men on the other side are worth, that is taken from
 the players' values by default or from --values, and said so.`,
-		Example: examples("menagerie stats imbalance rook.measure/match rook.measure/pawn"),
-		Args:    wantArgs(1, 1<<20),
-		RunE:    func(cmd *cobra.Command, args []string) error { return s.run(cmd, args) },
+		Example:           examples("menagerie stats imbalance rook.measure/match rook.measure/pawn"),
+		Args:              wantArgs(1, 1<<20),
+		ValidArgsFunction: dirs,
+		RunE:              func(cmd *cobra.Command, args []string) error { return s.run(cmd, args) },
 	}
 	s.flags(cmd)
 	f := cmd.Flags()
 	f.StringVar(&s.piece, "piece", "", "the piece from whose side matches are seen (default the later one in the variant's list)")
 	f.StringVar(&s.unit, "unit", "", "the piece whose value is 1 (default that of which there are most)")
 	f.StringVar(&s.values, "values", "", "a TOML file with what men are taken to be worth")
+	fileFlags(cmd, "values")
 	return cmd
 }
 

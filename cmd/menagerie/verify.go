@@ -64,8 +64,9 @@ interrupt (exit code 130) the summary has "interrupted": true.`,
 			`menagerie perft verify --json chess.epd`,
 			`menagerie perft verify --builtin --variant chess --max-nodes 10000`,
 		),
-		Args: func(_ *cobra.Command, files []string) error { return v.sources.check(files) },
-		RunE: func(cmd *cobra.Command, files []string) error { return v.run(cmd, files) },
+		Args:              func(_ *cobra.Command, files []string) error { return v.sources.check(files) },
+		RunE:              func(cmd *cobra.Command, files []string) error { return v.run(cmd, files) },
+		ValidArgsFunction: files,
 	}
 	variantFlag(cmd, &v.variant, "", "the game of lines that do not tell theirs")
 	v.counter.addFlags(cmd)
