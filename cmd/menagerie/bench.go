@@ -174,7 +174,10 @@ func (b *benching) sign(cmd *cobra.Command) error {
 		}
 		names = []string{g.Name}
 	}
-	for _, name := range names {
+	for i, name := range names {
+		if cmd.Context().Err() != nil {
+			return &exit{exitInterrupted, fmt.Sprintf("interrupted: %d of %d signatures are complete", i, len(names))}
+		}
 		sign, err := bench.Signature(name)
 		if err != nil {
 			return err

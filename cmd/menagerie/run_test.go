@@ -38,6 +38,7 @@ func TestInterrupted(t *testing.T) {
 		{"pairs --perft 4", `^menagerie: interrupted: \d+ of 121680 start positions are complete\n$`},
 		{"bench --variant chess --filter Generate", `^menagerie: interrupted: 0 of 6 measurements are complete\n$`},
 		{"bench --json --count 2", `^menagerie: interrupted: 0 of \d+ measurements are complete\n$`},
+		{"bench --signature", `^menagerie: interrupted: 0 of 5 signatures are complete\n$`},
 		{"perft verify testdata/chess.epd", `^menagerie: interrupted after \d+ entries\n$`},
 		{"perft verify --json testdata/chess.epd", `^menagerie: interrupted after \d+ entries\n$`},
 	} {
