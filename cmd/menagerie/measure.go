@@ -2,7 +2,6 @@ package main
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"fmt"
 	"path/filepath"
@@ -214,15 +213,7 @@ func (m *measurement) play(cmd *cobra.Command, dir string, o *selfplay.Handicaps
 	}
 	show := newScoreboard(cmd, false, plan, w.Written().Games)
 	show.first = o.Handicap.Text(m.rules)
-	err = selfplay.Run(cmd.Context(), plan, w, m.workers, show.block)
-	show.meter.close()
-	if closed := w.Close(); err == nil {
-		err = closed
-	}
-	if errors.Is(err, context.Canceled) {
-		return &exit{exitInterrupted, fmt.Sprintf("interrupted: %d of %d games of %s are written; go on with --resume", w.Written().Games, show.total, show.first)}
-	}
-	return err
+	return playRun(cmd.Context(), plan, w, m.workers, show, "games of "+show.first)
 }
 
 // valuesText names what men are worth to players, for a run's manifest.

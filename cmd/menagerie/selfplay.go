@@ -95,13 +95,21 @@ func (s *selfPlay) run(cmd *cobra.Command) error {
 		return err
 	}
 	show := newScoreboard(cmd, s.json, plan, w.Written().Games)
-	err = selfplay.Run(cmd.Context(), plan, w, s.workers, show.block)
+	err = playRun(cmd.Context(), plan, w, s.workers, show, "games")
+	show.close()
+	return err
+}
+
+// playRun plays what a run lacks of its plan, and closes it. what is played is for the
+// message of an interrupt.
+func playRun(ctx context.Context, plan *selfplay.Plan, w *record.Writer, workers int, show *scoreboard, what string) error {
+	err := selfplay.Run(ctx, plan, w, workers, show.block)
+	show.meter.close()
 	if closed := w.Close(); err == nil {
 		err = closed
 	}
-	show.close()
 	if errors.Is(err, context.Canceled) {
-		return &exit{exitInterrupted, fmt.Sprintf("interrupted: %d of %d games are written; go on with --resume", w.Written().Games, plan.Blocks()*uint64(plan.Openings.Block()))}
+		return &exit{exitInterrupted, fmt.Sprintf("interrupted: %d of %d %s are written; go on with --resume", w.Written().Games, show.total, what)}
 	}
 	return err
 }
