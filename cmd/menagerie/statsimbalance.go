@@ -4,9 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/menagerie-chess/menagerie/gen/variants"
 	"github.com/menagerie-chess/menagerie/selfplay/record"
-	"github.com/menagerie-chess/menagerie/selfplay/replay"
 	"github.com/menagerie-chess/menagerie/stats"
 	"github.com/menagerie-chess/menagerie/stats/imbalance"
 	"github.com/spf13/cobra"
@@ -113,10 +111,7 @@ func (s *statsImbalance) estimate(cmd *cobra.Command, front ...uint8) ([]*imbala
 // believes returns what men are taken to be worth, by kind; nothing for a variant that
 // this program does not know.
 func (s *statsImbalance) believes(m *record.Manifest) ([]float64, error) {
-	rules, err := variants.Get(m.Variant)
-	if err == nil {
-		err = replay.Fits(rules, m)
-	}
+	rules, err := rulesIn(m)
 	if err != nil {
 		if s.values != "" {
 			return nil, fmt.Errorf("--values: %w", err)
