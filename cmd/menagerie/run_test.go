@@ -21,6 +21,11 @@ func call(ctx context.Context, args ...string) (code int, stdout, stderr string)
 	return code, out.String(), err.String()
 }
 
+// menagerie runs the program to its end.
+func menagerie(args ...string) (code int, stdout, stderr string) {
+	return call(context.Background(), args...)
+}
+
 // cancelled returns a context that has ended.
 func cancelled() context.Context {
 	ctx, stop := context.WithCancel(context.Background())
