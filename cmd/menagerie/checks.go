@@ -22,6 +22,19 @@ func workersFlag(cmd *cobra.Command, n *int, usage string) {
 
 func checkWorkers(n int) error { return checkRange("--workers", n, 1, maxWorkers) }
 
+// maxGames is more than can be played, and keeps numbers of games from overflowing.
+const maxGames = 1_000_000_000_000
+
+func checkGames(n, least uint64) error {
+	switch {
+	case n < least:
+		return fmt.Errorf("--games %d: want at least %d", n, least)
+	case n > maxGames:
+		return fmt.Errorf("--games %d: want at most %d", n, uint64(maxGames))
+	}
+	return nil
+}
+
 func checkMaxPlies(n int) error { return checkRange("--max-plies", n, 1, record.MaxPlies) }
 
 func checkOpeningPlies(n int) error {

@@ -115,10 +115,8 @@ func (m *measurement) prepare(cmd *cobra.Command) error {
 		return errors.New("--piece: want the piece to measure")
 	case m.out == "":
 		return errors.New("--out: want a directory for the games")
-	case m.games < 1:
-		return errors.New("--games 0: want at least 1")
 	}
-	if err := cmp.Or(checkWorkers(m.workers), checkRange("--rounds", m.rounds, 1, 1000), checkOpeningPlies(m.openingPlies), checkMaxPlies(m.plies)); err != nil {
+	if err := cmp.Or(checkGames(m.games, 1), checkWorkers(m.workers), checkRange("--rounds", m.rounds, 1, 1000), checkOpeningPlies(m.openingPlies), checkMaxPlies(m.plies)); err != nil {
 		return err
 	}
 	if m.iterate && (m.player == "random" || strings.HasPrefix(m.player, "uci:")) {

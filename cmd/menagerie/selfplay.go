@@ -83,7 +83,7 @@ func (s *selfPlay) run(cmd *cobra.Command) error {
 	if s.out == "" {
 		return errors.New("--out: want a directory for the games")
 	}
-	if err := checkWorkers(s.workers); err != nil {
+	if err := cmp.Or(checkGames(s.games, 0), checkWorkers(s.workers)); err != nil {
 		return err
 	}
 	plan, names, err := s.plan()

@@ -58,6 +58,7 @@ func TestSelfPlayRefuses(t *testing.T) {
 		{"--out=" + out + " --player=ab:nodes=0", "nodes"},
 		{"--out=" + out + " --workers=0", "--workers 0: want 1 to 1024"},
 		{"--out=" + out + " --games=-1", "--games"},
+		{"--out=" + out + " --games=18446744073709551615", "--games 18446744073709551615: want at most 1000000000000"},
 		{"--out=" + out + " --pairs=LC", "--pairs: chess has no reserves"},
 		{"--out=" + out + " --variant=musketeer --pairs=LL", `--pairs: "LL": want two different kinds`},
 		{"--out=" + out + " --variant=musketeer --placements=x", `--placements "x": want one of latin`},
