@@ -9,7 +9,9 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// newRoot returns the tree of commands.
+// newRoot returns the tree of commands. Each is a file, with a type that has its flags for
+// fields and a method run. One that is added here needs examples, which TestExamples runs,
+// a transcript in testdata, and a line in doc.go and in README.
 func newRoot() *cobra.Command {
 	root := &cobra.Command{
 		Use:   "menagerie",

@@ -37,7 +37,8 @@ func newSelfPlay() *cobra.Command {
 
 Each opening is played twice, with the players exchanged. The same flags give the
 same bytes for any number of workers, and after any interruption: --resume plays
-exactly the games that are missing. Ctrl-C finishes the blocks in play.
+exactly the games that are missing. Ctrl-C finishes the blocks in play, which may take
+long; a second one ends at once, and only their games are lost.
 
 Players are random, greedy, ab:nodes=N, ab:depth=N, and outside engines as uci:COMMAND
 or with options as uci:nodes=N,timeout=10s,Hash=16:COMMAND. Openings are random moves;
