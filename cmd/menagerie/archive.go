@@ -34,14 +34,20 @@ func openArchive(dir string) (*archive, error) {
 
 // rulesBehind returns the rules by which the run in a directory was played.
 func rulesBehind(dir string, m *record.Manifest) (*gen.Ruleset, error) {
-	rules, err := variants.Get(m.Variant)
-	if err == nil {
-		err = replay.Fits(rules, m)
-	}
+	rules, err := rulesIn(m)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", dir, err)
 	}
 	return rules, nil
+}
+
+// rulesIn returns the rules that a manifest names, if they are those of this program.
+func rulesIn(m *record.Manifest) (*gen.Ruleset, error) {
+	rules, err := variants.Get(m.Variant)
+	if err != nil {
+		return nil, err
+	}
+	return rules, replay.Fits(rules, m)
 }
 
 // each calls use with every game that is good. Those that are not it complains

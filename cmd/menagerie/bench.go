@@ -14,8 +14,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// measure is the command that measures the named workloads.
-type measure struct {
+// benching is the command that measures the named workloads.
+type benching struct {
 	variant   string
 	filter    string
 	count     int
@@ -28,7 +28,7 @@ type measure struct {
 }
 
 func newBench() *cobra.Command {
-	var m measure
+	var b benching
 	cmd := &cobra.Command{
 		Use:   "bench",
 		Short: "Measure how fast the program is on named workloads",
@@ -66,17 +66,19 @@ After an interrupt (exit code 130) what is complete is printed, and the summary 
 			`menagerie bench --signature`,
 		),
 		Args: noArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error { return m.run(cmd) },
+		RunE: func(cmd *cobra.Command, _ []string) error { return b.run(cmd) },
 	}
-	variantFlag(cmd, &m.variant, "", "only the workloads of this game (default all)")
-	cmd.Flags().StringVar(&m.filter, "filter", "", "only workloads whose name matches this regular expression (default all)")
-	cmd.Flags().IntVar(&m.count, "count", 1, "rounds of measurements")
-	cmd.Flags().DurationVar(&m.long, "time", 300*time.Millisecond, "how long to repeat a workload at the least")
-	cmd.Flags().StringVar(&m.against, "against", "", "compare with the output in this file")
-	cmd.Flags().StringVar(&m.profile, "profile", "", "write profiles into this folder")
-	cmd.Flags().BoolVar(&m.list, "list", false, "print the workloads' names only")
-	cmd.Flags().BoolVar(&m.signature, "signature", false, "print the variants' signatures only")
-	cmd.Flags().BoolVar(&m.json, "json", false, "print JSON")
+	variantFlag(cmd, &b.variant, "", "only the workloads of this game (default all)")
+	cmd.Flags().StringVar(&b.filter, "filter", "", "only workloads whose name matches this regular expression (default all)")
+	cmd.Flags().IntVar(&b.count, "count", 1, "rounds of measurements")
+	cmd.Flags().DurationVar(&b.long, "time", 300*time.Millisecond, "how long to repeat a workload at the least")
+	cmd.Flags().StringVar(&b.against, "against", "", "compare with the output in this file")
+	cmd.Flags().StringVar(&b.profile, "profile", "", "write profiles into this folder")
+	cmd.Flags().BoolVar(&b.list, "list", false, "print the workloads' names only")
+	cmd.Flags().BoolVar(&b.signature, "signature", false, "print the variants' signatures only")
+	cmd.Flags().BoolVar(&b.json, "json", false, "print JSON")
+	fileFlags(cmd, "against")
+	dirFlag(cmd, "profile")
 	return cmd
 }
 
@@ -86,45 +88,45 @@ const (
 	maxTime  = time.Hour
 )
 
-func (m *measure) run(cmd *cobra.Command) error {
-	if m.count < 1 || m.count > maxCount {
-		return fmt.Errorf("--count %d: want 1 to %d", m.count, maxCount)
+func (b *benching) run(cmd *cobra.Command) error {
+	if b.count < 1 || b.count > maxCount {
+		return fmt.Errorf("--count %d: want 1 to %d", b.count, maxCount)
 	}
-	if m.long <= 0 || m.long > maxTime {
-		return fmt.Errorf("--time %v: want more than 0 and at most %v", m.long, maxTime)
+	if b.long <= 0 || b.long > maxTime {
+		return fmt.Errorf("--time %v: want more than 0 and at most %v", b.long, maxTime)
 	}
-	if err := m.fit(cmd); err != nil {
+	if err := b.fit(cmd); err != nil {
 		return err
 	}
-	if m.signature {
-		return m.sign(cmd)
+	if b.signature {
+		return b.sign(cmd)
 	}
-	list, err := m.workloads(cmd)
+	list, err := b.workloads(cmd)
 	if err != nil {
 		return err
 	}
-	if m.list {
-		return m.printList(cmd.OutOrStdout(), list)
+	if b.list {
+		return b.printList(cmd.OutOrStdout(), list)
 	}
-	return m.measure(cmd, list)
+	return b.measure(cmd, list)
 }
 
 // fit refuses flags that say nothing, or nothing together with others.
-func (m *measure) fit(cmd *cobra.Command) error {
+func (b *benching) fit(cmd *cobra.Command) error {
 	given := cmd.Flags().Changed
 	for _, flag := range []string{"against", "profile"} {
 		if given(flag) && cmd.Flag(flag).Value.String() == "" {
 			return fmt.Errorf("--%s: want a name", flag)
 		}
 	}
-	if m.list && m.signature {
+	if b.list && b.signature {
 		return errors.New("--list and --signature: want one of them")
 	}
 	for _, flag := range []string{"count", "time", "against", "profile", "filter"} {
 		switch {
-		case given(flag) && m.signature:
+		case given(flag) && b.signature:
 			return fmt.Errorf("--signature takes no --%s", flag)
-		case given(flag) && m.list && flag != "filter":
+		case given(flag) && b.list && flag != "filter":
 			return fmt.Errorf("--list takes no --%s", flag)
 		}
 	}
@@ -132,18 +134,18 @@ func (m *measure) fit(cmd *cobra.Command) error {
 }
 
 // workloads returns those that the flags choose.
-func (m *measure) workloads(cmd *cobra.Command) ([]bench.Workload, error) {
+func (b *benching) workloads(cmd *cobra.Command) ([]bench.Workload, error) {
 	if cmd.Flags().Changed("variant") {
-		if _, err := variants.Find(m.variant); err != nil {
+		if _, err := variants.Find(b.variant); err != nil {
 			return nil, err
 		}
 	}
-	pattern, err := regexp.Compile(m.filter)
+	pattern, err := regexp.Compile(b.filter)
 	if err != nil {
-		return nil, fmt.Errorf("--filter %q: %w", m.filter, err)
+		return nil, fmt.Errorf("--filter %q: %w", b.filter, err)
 	}
 	list := slices.DeleteFunc(bench.Workloads(), func(w bench.Workload) bool {
-		return m.variant != "" && w.Variant != m.variant || !pattern.MatchString(w.Name())
+		return b.variant != "" && w.Variant != b.variant || !pattern.MatchString(w.Name())
 	})
 	if len(list) == 0 {
 		return nil, errors.New("no workload is chosen: see menagerie bench --list")
@@ -151,9 +153,9 @@ func (m *measure) workloads(cmd *cobra.Command) ([]bench.Workload, error) {
 	return list, nil
 }
 
-func (m *measure) printList(w io.Writer, list []bench.Workload) error {
+func (b *benching) printList(w io.Writer, list []bench.Workload) error {
 	for i := range list {
-		if m.json {
+		if b.json {
 			printJSON(w, map[string]string{"name": list[i].Name(), "variant": list[i].Variant, "unit": string(list[i].Unit)})
 			continue
 		}
@@ -163,21 +165,24 @@ func (m *measure) printList(w io.Writer, list []bench.Workload) error {
 }
 
 // sign prints the signatures.
-func (m *measure) sign(cmd *cobra.Command) error {
+func (b *benching) sign(cmd *cobra.Command) error {
 	names := variants.Names()
 	if cmd.Flags().Changed("variant") {
-		g, err := variants.Find(m.variant)
+		g, err := variants.Find(b.variant)
 		if err != nil {
 			return err
 		}
 		names = []string{g.Name}
 	}
-	for _, name := range names {
+	for i, name := range names {
+		if cmd.Context().Err() != nil {
+			return &exit{exitInterrupted, fmt.Sprintf("interrupted: %d of %d signatures are complete", i, len(names))}
+		}
 		sign, err := bench.Signature(name)
 		if err != nil {
 			return err
 		}
-		if m.json {
+		if b.json {
 			printJSON(cmd.OutOrStdout(), sign)
 			continue
 		}
@@ -212,8 +217,8 @@ type benchSummary struct {
 }
 
 // printChanges prints the table of changes and what makes them doubtful.
-func (m *measure) printChanges(w io.Writer, changes []bench.Change, remarks []string) {
-	if m.json {
+func (b *benching) printChanges(w io.Writer, changes []bench.Change, remarks []string) {
+	if b.json {
 		for i := range changes {
 			printJSON(w, benchLine{Change: &changes[i]})
 		}
@@ -236,9 +241,9 @@ func (m *measure) printChanges(w io.Writer, changes []bench.Change, remarks []st
 }
 
 // report prints a measurement, and keeps it for the comparison.
-func (m *measure) report(w io.Writer, r bench.Result, kept *strings.Builder) {
+func (b *benching) report(w io.Writer, r bench.Result, kept *strings.Builder) {
 	fmt.Fprintln(kept, r)
-	if m.json {
+	if b.json {
 		printJSON(w, benchLine{Result: &resultJSON{r.Name, r.Variant, r.Passes, seconds(r.Elapsed), r.Value, r.Unit}})
 		return
 	}

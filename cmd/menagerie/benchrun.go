@@ -16,29 +16,29 @@ import (
 
 // measure measures the workloads round after round, so that a change in the
 // machine's mood meets all of them.
-func (m *measure) measure(cmd *cobra.Command, list []bench.Workload) (err error) {
-	before, err := m.earlier()
+func (b *benching) measure(cmd *cobra.Command, list []bench.Workload) (err error) {
+	before, err := b.earlier()
 	if err != nil {
 		return err
 	}
-	stop, err := startProfile(m.profile)
+	stop, err := startProfile(b.profile)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, stop()) }()
 	build, kept := bench.ThisBuild(), new(strings.Builder)
-	m.printBuild(cmd, build, kept)
-	sum := benchSummary{Planned: m.count * len(list)}
-	err = m.rounds(cmd, list, kept, &sum)
+	b.printBuild(cmd, build, kept)
+	sum := benchSummary{Planned: b.count * len(list)}
+	err = b.rounds(cmd, list, kept, &sum)
 	if sum.Interrupted = err != nil && errors.Is(err, cmd.Context().Err()); err != nil && !sum.Interrupted {
 		return &exit{exitFailed, err.Error()} // a count was wrong
 	}
 	if before != nil && sum.Measured > 0 {
-		if err := m.compare(cmd, before, kept.String()); err != nil {
+		if err := b.compare(cmd, before, kept.String()); err != nil {
 			return err
 		}
 	}
-	if m.json {
+	if b.json {
 		printJSON(cmd.OutOrStdout(), benchLine{Summary: &sum})
 	}
 	if sum.Interrupted {
@@ -48,64 +48,44 @@ func (m *measure) measure(cmd *cobra.Command, list []bench.Workload) (err error)
 }
 
 // earlier reads the output to compare with, before anything is measured.
-func (m *measure) earlier() (*bench.Samples, error) {
-	if m.against == "" {
+func (b *benching) earlier() (*bench.Samples, error) {
+	if b.against == "" {
 		return nil, nil
 	}
-	f, err := os.Open(m.against)
+	f, err := os.Open(b.against)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	return bench.ReadSamples(f, m.against)
+	return bench.ReadSamples(f, b.against)
 }
 
-func (m *measure) printBuild(cmd *cobra.Command, b bench.Build, kept *strings.Builder) {
-	kept.WriteString(b.Header())
-	if m.json {
-		printJSON(cmd.OutOrStdout(), benchLine{Build: &b})
+func (b *benching) printBuild(cmd *cobra.Command, build bench.Build, kept *strings.Builder) {
+	kept.WriteString(build.Header())
+	if b.json {
+		printJSON(cmd.OutOrStdout(), benchLine{Build: &build})
 		return
 	}
-	fmt.Fprint(cmd.OutOrStdout(), b.Header())
+	fmt.Fprint(cmd.OutOrStdout(), build.Header())
 }
 
 // rounds measures everything count times.
-func (m *measure) rounds(cmd *cobra.Command, list []bench.Workload, kept *strings.Builder, sum *benchSummary) error {
+func (b *benching) rounds(cmd *cobra.Command, list []bench.Workload, kept *strings.Builder, sum *benchSummary) error {
 	bar := newMeter(cmd.ErrOrStderr(), "bench", "workloads")
 	defer bar.close()
-	for range m.count {
+	for range b.count {
 		for i := range list {
 			bar.step(sum.Measured, sum.Planned, list[i].Name())
-			r, err := labelled(cmd.Context(), &list[i], m.long)
+			r, err := labelled(cmd.Context(), &list[i], b.long)
 			if err != nil {
 				return err
 			}
 			sum.Measured++
-			bar.hide()
-			m.report(cmd.OutOrStdout(), r, kept)
+			bar.close() // what is printed has a line of its own
+			b.report(cmd.OutOrStdout(), r, kept)
 		}
 	}
 	return nil
-}
-
-// step shows which of some steps is being done.
-func (m *meter) step(done, total int, what string) {
-	if m.screen == nil {
-		return
-	}
-	if m.bar == nil {
-		m.open(total)
-	}
-	m.bar.Describe(what)
-	_ = m.bar.Set(done)
-}
-
-// hide takes the bar away until it is drawn again, so that what is printed on the
-// same terminal has a line of its own.
-func (m *meter) hide() {
-	if m.bar != nil {
-		_ = m.bar.Clear()
-	}
 }
 
 // labelled measures a workload with its name on the profile's samples.
@@ -121,12 +101,12 @@ func labelled(ctx context.Context, w *bench.Workload, long time.Duration) (r ben
 }
 
 // compare prints the changes since the earlier output.
-func (m *measure) compare(cmd *cobra.Command, before *bench.Samples, text string) error {
+func (b *benching) compare(cmd *cobra.Command, before *bench.Samples, text string) error {
 	after, err := bench.ReadSamples(strings.NewReader(text), "this run")
 	if err != nil {
 		return err
 	}
-	m.printChanges(cmd.OutOrStdout(), bench.Compare(before, after), bench.Remarks(before, after))
+	b.printChanges(cmd.OutOrStdout(), bench.Compare(before, after), bench.Remarks(before, after))
 	return nil
 }
 

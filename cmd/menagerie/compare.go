@@ -65,6 +65,7 @@ func (c *compare) addFlags(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&c.engineFEN, "engine-fen", "", "the engine's position (default ours)")
 	cmd.Flags().DurationVar(&c.timeout, "timeout", time.Minute, "time that the engine may take for an answer")
 	cmd.Flags().BoolVar(&c.json, "json", false, "print JSON")
+	fileFlags(cmd, "engine")
 	for _, name := range []string{"engine", "depth"} {
 		if err := cmd.MarkFlagRequired(name); err != nil {
 			panic(err)
@@ -81,7 +82,7 @@ func (c *compare) run(cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	if err := c.counter.check(); err != nil {
+	if err := c.counter.prepare(); err != nil {
 		return err
 	}
 	engine, err := uci.Start(cmd.Context(), setup)

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"runtime"
 	"slices"
 	"strings"
 	"time"
@@ -42,15 +41,14 @@ type tally struct {
 
 // addFlags adds the flags of counting to a command.
 func (c *counter) addFlags(cmd *cobra.Command) {
-	cmd.Flags().IntVar(&c.workers, "workers", runtime.GOMAXPROCS(0), "goroutines that count")
-	cmd.Flags().Lookup("workers").DefValue = "all CPUs"
+	workersFlag(cmd, &c.workers, "goroutines that count")
 	cmd.Flags().Var(&c.hash, "hash", "memory for counts of positions met before, as 256MB or 1GiB")
 	cmd.Flags().Lookup("hash").DefValue = "none"
 	c.meter = func(title string) *meter { return newMeter(cmd.ErrOrStderr(), title, "nodes") }
 }
 
-// check refuses flags that make no sense, and sets up what they ask for.
-func (c *counter) check() error {
+// prepare refuses flags that make no sense, and makes the table that --hash asks for.
+func (c *counter) prepare() error {
 	if err := checkWorkers(c.workers); err != nil {
 		return err
 	}

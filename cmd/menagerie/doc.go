@@ -1,6 +1,7 @@
 /*
 Menagerie is a toolkit for chess variants. It counts, checks and shows the moves
-of each of them.
+of each of them, plays them against themselves, and estimates from the games what
+pieces are worth, which openings score and which pairs of Musketeer's pieces are fair.
 
 	menagerie perft --depth N    count the legal move paths from a position
 	menagerie perft verify FILE  compare the counts of perft suites
@@ -17,11 +18,13 @@ of each of them.
 	menagerie measure VARIANT    measure what a piece is worth by matches
 	menagerie report DIR...      write a page about runs, to read in a browser
 	menagerie bench              measure how fast the program is
+	menagerie man DIR            write manual pages
 	menagerie version            print the program's version
 	menagerie completion SHELL   print a script that completes commands
+	menagerie help TOPIC         explain fen, betza, players, files or statistics
 
-Each says more with --help, and all but uci, export and the last two print JSON with
---json.
+Each says more with --help, and all but uci, export, report and the last four print JSON
+with --json.
 
 A position is told by --variant, --fen and --moves, each of which may be left
 out: what remains is the start position of chess. Moves are coordinates or
@@ -127,7 +130,7 @@ Suites are files with counts to compare with, in EPD or as JSON lines.
 Errors are one line on standard error each. The exit code tells what was wrong:
 
 	0    nothing
-	1    a count differs
+	1    a count differs, or games of a run cannot be read
 	2    bad usage or input, or output that cannot be written
 	3    a bug in the program
 	130  interrupted; what was complete by then is printed

@@ -39,13 +39,12 @@ is 1 then.`,
 			`menagerie export run --format pgn`,
 			`menagerie export run --format jsonl`,
 		),
-		Args: wantArgs(1, 1),
-		RunE: func(cmd *cobra.Command, args []string) error { return e.run(cmd, args[0]) },
+		Args:              wantArgs(1, 1),
+		ValidArgsFunction: oneDir,
+		RunE:              func(cmd *cobra.Command, args []string) error { return e.run(cmd, args[0]) },
 	}
 	cmd.Flags().StringVar(&e.format, "format", names[0], "one of "+strings.Join(names, ", "))
-	if err := cmd.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(names, cobra.ShellCompDirectiveNoFileComp)); err != nil {
-		panic(err)
-	}
+	choices(cmd, "format", names)
 	return cmd
 }
 

@@ -35,8 +35,9 @@ score is in hundredths, from the mover's view.`,
 			`menagerie games run 0`,
 			`menagerie games run 0 --json`,
 		),
-		Args: wantArgs(1, 2),
-		RunE: func(cmd *cobra.Command, args []string) error { return g.run(cmd, args) },
+		Args:              wantArgs(1, 2),
+		ValidArgsFunction: oneDir,
+		RunE:              func(cmd *cobra.Command, args []string) error { return g.run(cmd, args) },
 	}
 	cmd.Flags().BoolVar(&g.json, "json", false, "print JSON")
 	return cmd

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"bytes"
-	"context"
 	"os"
 	"path/filepath"
 	"strings"
@@ -60,13 +58,6 @@ func played(t *testing.T, r *gen.Ruleset, number uint64, moves string, result re
 	return g
 }
 
-// command runs the program.
-func command(args ...string) (code int, stdout, stderr string) {
-	var out, errs bytes.Buffer
-	code = run(context.Background(), strings.NewReader(""), &out, &errs, args)
-	return code, out.String(), errs.String()
-}
-
 // flip spoils a run's games: a bit of the byte at each of some parts of the file, 0 to
 // below 1.
 func flip(t *testing.T, dir string, parts ...float64) {
@@ -89,7 +80,7 @@ func TestExportDamaged(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "run")
 	replaytest.Write(t, dir, rulesOf(t, "musketeer"), replaytest.Games(rulesOf(t, "musketeer").Start(), 12, 30))
 	flip(t, dir, 0.5)
-	code, stdout, stderr := command("export", dir)
+	code, stdout, stderr := menagerie("export", dir)
 	if code != exitFailed || !strings.Contains(stderr, "games.zst: offset ") || !strings.Contains(stderr, "1 place is not readable") {
 		t.Errorf("exit %d: %s", code, stderr)
 	}
@@ -103,10 +94,10 @@ func TestExportDamaged(t *testing.T) {
 	if got := strings.Join(rounds, " "); got != "0 1 2 3 8 9 10 11" {
 		t.Errorf("games %s", got)
 	}
-	if code, _, stderr := command("games", dir, "5"); code != exitFailed || !strings.Contains(stderr, "offset") {
+	if code, _, stderr := menagerie("games", dir, "5"); code != exitFailed || !strings.Contains(stderr, "offset") {
 		t.Errorf("exit %d: %s", code, stderr)
 	}
-	if code, stdout, _ := command("games", dir, "9"); code != 0 || !strings.HasPrefix(stdout, "Game 9: ") {
+	if code, stdout, _ := menagerie("games", dir, "9"); code != 0 || !strings.HasPrefix(stdout, "Game 9: ") {
 		t.Errorf("exit %d: %s", code, stdout)
 	}
 }
@@ -119,21 +110,21 @@ func TestExportWrong(t *testing.T) {
 	list := replaytest.Games(r.Start(), 2, 10)
 	list[0].Plies[4] = record.Plain(0, 63, 5)
 	replaytest.Write(t, dir, r, list)
-	code, stdout, stderr := command("export", dir)
+	code, stdout, stderr := menagerie("export", dir)
 	if code != exitFailed || !strings.Contains(stderr, "game 0: ply 4: no legal move") || strings.Count(stdout, "[Event ") != 1 {
 		t.Errorf("exit %d: %s%s", code, stderr, stdout)
 	}
 	later := *r
 	later.Version++
 	replaytest.Write(t, dir+"/later", &later, nil)
-	if code, _, stderr := command("export", dir+"/later"); code != exitUsage || !strings.Contains(stderr, "version") {
+	if code, _, stderr := menagerie("export", dir+"/later"); code != exitUsage || !strings.Contains(stderr, "version") {
 		t.Errorf("exit %d: %s", code, stderr)
 	}
 }
 
 // TestExportEPD is no transcript, which takes the first line for a remark.
 func TestExportEPD(t *testing.T) {
-	code, stdout, stderr := command("export", "testdata/run", "--format", "epd")
+	code, stdout, stderr := menagerie("export", "testdata/run", "--format", "epd")
 	want := `# variant: chess
 rnbqkbnr/pppppppp/8/8/8/5P2/PPPPP1PP/RNBQKBNR b KQkq - 0 1 ;id "game 0" ;c0 "0-1 checkmate"
 `

@@ -18,8 +18,9 @@ func newMan() *cobra.Command {
 		Short: "Write manual pages, one for each command and topic",
 		Long: `Write manual pages into a directory, which is made if need be: one for each command,
 menagerie.1, menagerie-perft.1 and so on, and one for each topic of help.`,
-		Example: examples(`menagerie man man1`),
-		Args:    wantArgs(1, 1),
+		Example:           examples(`menagerie man man1`),
+		Args:              wantArgs(1, 1),
+		ValidArgsFunction: oneDir,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := writeManual(newRoot(), args[0]); err != nil {
 				return err
@@ -39,6 +40,7 @@ func writeManual(root *cobra.Command, dir string) error {
 	// the same program writes the same pages: no date of today
 	date := time.Date(2026, time.November, 30, 0, 0, 0, 0, time.UTC)
 	header := doc.GenManHeader{Section: "1", Source: "menagerie", Manual: "Menagerie", Date: &date}
+	root.Long += "\n\nTopics have pages as well: " + strings.Join(topicPages(root), ", ") + "."
 	prepare(root)
 	if err := doc.GenManTree(root, &header, dir); err != nil {
 		return err
@@ -52,6 +54,17 @@ func writeManual(root *cobra.Command, dir string) error {
 		}
 	}
 	return nil
+}
+
+// topicPages names the pages of topics, which the generator does not list.
+func topicPages(root *cobra.Command) []string {
+	var pages []string
+	for _, c := range root.Commands() {
+		if c.IsAdditionalHelpTopicCommand() {
+			pages = append(pages, fmt.Sprintf("menagerie-%s(1)", c.Name()))
+		}
+	}
+	return pages
 }
 
 // writeTopic writes the page of a topic, which is no command to the tree.

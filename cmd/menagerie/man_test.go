@@ -9,7 +9,8 @@ import (
 )
 
 // TestManual writes the pages twice: each command and topic has one, with its
-// summary, fixed lines stay whole, and the bytes are the same.
+// summary, fixed lines stay whole, the bytes are the same, and the first page leads to
+// those of topics.
 func TestManual(t *testing.T) {
 	one, two := t.TempDir(), t.TempDir()
 	for _, dir := range []string{one, two} {
@@ -27,6 +28,10 @@ func TestManual(t *testing.T) {
 		if string(page) != string(again) || !strings.Contains(string(page), ".SH DESCRIPTION") {
 			t.Errorf("%s: not the same bytes, or no description", name)
 		}
+	}
+	first, _ := os.ReadFile(filepath.Join(one, "menagerie.1"))
+	if want := "menagerie-betza(1), menagerie-fen(1), "; !strings.Contains(string(first), want) {
+		t.Errorf("menagerie.1 does not lead to the topics:\n%s", first)
 	}
 	betza, _ := os.ReadFile(filepath.Join(one, "menagerie-betza.1"))
 	if want := "\nD N A          leaps (0,2), (1,2), (2,2)\n"; !strings.Contains(strings.ReplaceAll(string(betza), "\\", ""), want) {

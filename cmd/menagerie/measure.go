@@ -2,11 +2,9 @@ package main
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"fmt"
 	"path/filepath"
-	"runtime"
 	"strings"
 
 	"github.com/menagerie-chess/menagerie/gen"
@@ -58,7 +56,8 @@ With --json it prints what menagerie stats imbalance does, and a table "rounds".
 		Example: examples(
 			`menagerie measure chess --piece queen --against rook,bishop --games 100 --player ab:nodes=10 --out queen.measure`,
 		),
-		Args: wantArgs(1, 1),
+		Args:      wantArgs(1, 1),
+		ValidArgs: variants.Names(),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			m.variant = args[0]
 			return m.run(cmd)
@@ -76,9 +75,11 @@ With --json it prints what menagerie stats imbalance does, and a table "rounds".
 	f.IntVar(&m.openingPlies, "opening-plies", 4, "random moves before the players choose, an even number; 0 by default where reserves are placed")
 	f.IntVar(&m.plies, "max-plies", 400, "when a game is broken off, which is no draw")
 	f.Uint64Var(&m.seed, "seed", 1, "of all that is random; each round adds 1")
-	f.IntVar(&m.workers, "workers", runtime.GOMAXPROCS(0), "how many games are played at once")
+	workersFlag(cmd, &m.workers, "how many games are played at once")
 	f.BoolVar(&m.resume, "resume", false, "go on with matches that were broken off, or whose --games has grown")
 	f.BoolVar(&m.json, "json", false, "print JSON")
+	dirFlag(cmd, "out")
+	fileFlags(cmd, "values")
 	return cmd
 }
 
@@ -114,10 +115,8 @@ func (m *measurement) prepare(cmd *cobra.Command) error {
 		return errors.New("--piece: want the piece to measure")
 	case m.out == "":
 		return errors.New("--out: want a directory for the games")
-	case m.games < 1:
-		return errors.New("--games 0: want at least 1")
 	}
-	if err := cmp.Or(checkWorkers(m.workers), checkRange("--rounds", m.rounds, 1, 1000), checkOpeningPlies(m.openingPlies), checkMaxPlies(m.plies)); err != nil {
+	if err := cmp.Or(checkGames(m.games, 1), checkWorkers(m.workers), checkRange("--rounds", m.rounds, 1, 1000), checkOpeningPlies(m.openingPlies), checkMaxPlies(m.plies)); err != nil {
 		return err
 	}
 	if m.iterate && (m.player == "random" || strings.HasPrefix(m.player, "uci:")) {
@@ -212,15 +211,7 @@ func (m *measurement) play(cmd *cobra.Command, dir string, o *selfplay.Handicaps
 	}
 	show := newScoreboard(cmd, false, plan, w.Written().Games)
 	show.first = o.Handicap.Text(m.rules)
-	err = selfplay.Run(cmd.Context(), plan, w, m.workers, show.block)
-	show.meter.close()
-	if closed := w.Close(); err == nil {
-		err = closed
-	}
-	if errors.Is(err, context.Canceled) {
-		return &exit{exitInterrupted, fmt.Sprintf("interrupted: %d of %d games of %s are written; go on with --resume", w.Written().Games, show.total, show.first)}
-	}
-	return err
+	return playRun(cmd.Context(), plan, w, m.workers, show, "games of "+show.first)
 }
 
 // valuesText names what men are worth to players, for a run's manifest.

@@ -58,6 +58,18 @@ func (m *meter) report(p gen.Progress) {
 	_ = m.bar.Set(p.Done)
 }
 
+// step shows which of some steps is being done.
+func (m *meter) step(done, total int, what string) {
+	if m.screen == nil {
+		return
+	}
+	if m.bar == nil {
+		m.open(total)
+	}
+	m.bar.Describe(what)
+	_ = m.bar.Set(done)
+}
+
 // open begins to draw.
 func (m *meter) open(total int) {
 	m.bar = progressbar.NewOptions(total,
@@ -87,7 +99,7 @@ func (m *meter) eta(p gen.Progress) string {
 	return left.Round(time.Second).String()
 }
 
-// close removes the meter.
+// close takes the meter off the screen. What is reported after that draws it again.
 func (m *meter) close() {
 	if m.bar != nil {
 		_ = m.bar.Clear()

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/menagerie-chess/menagerie/gen"
@@ -58,7 +59,7 @@ func readPositions(rules *gen.Ruleset, r io.Reader, name string) ([]selfplay.Lin
 	return list, nil
 }
 
-// readGames reads the first plies of games, so that they are not over.
+// readGames reads the first plies of games. They must not end the game.
 func readGames(rules *gen.Ruleset, r io.Reader, name string, plies int) ([]selfplay.Line, error) {
 	var list []selfplay.Line
 	find := func(variant string) (*gen.Ruleset, error) {
@@ -92,25 +93,20 @@ func (s *selfPlay) placing(rules *gen.Ruleset) (selfplay.Openings, error) {
 	if err != nil {
 		return nil, err
 	}
-	switch s.pairs {
-	case "all":
-	case "":
+	wanted := strings.Split(s.pairs, ",")
+	if s.pairs == "" {
 		one, two := rules.Start().Pair()
 		if one == gen.NoKind || two == gen.NoKind {
 			return nil, errors.New("--pairs: want the pairs of kinds to play with, or all")
 		}
-		list, err = choose(list, []string{string(rune(rules.Pieces[one].Letter)) + string(rune(rules.Pieces[two].Letter))})
-	default:
-		list, err = choose(list, strings.Split(s.pairs, ","))
+		wanted = []string{string(rune(rules.Pieces[one].Letter)) + string(rune(rules.Pieces[two].Letter))}
 	}
-	if err != nil {
-		return nil, err
+	if s.pairs != "all" {
+		if list, err = choose(list, wanted); err != nil {
+			return nil, fmt.Errorf("--pairs: %w", err)
+		}
 	}
-	known := false
-	for _, mode := range selfplay.Modes {
-		known = known || mode == s.placements
-	}
-	if !known {
+	if !slices.Contains(selfplay.Modes, s.placements) {
 		return nil, fmt.Errorf("--placements %q: want one of %s", s.placements, strings.Join(selfplay.Modes, ", "))
 	}
 	var pairs []string

@@ -12,7 +12,10 @@ import (
 
 // writeOut writes to the file that a flag names, - for standard output.
 func writeOut(stdout io.Writer, flag, name string, write func(io.Writer) error) error {
-	if name == "-" {
+	switch name {
+	case "":
+		return fmt.Errorf("%s: want a file, or - for standard output", flag)
+	case "-":
 		return write(stdout)
 	}
 	err := replaceFile(name, write)
@@ -36,7 +39,7 @@ func replaceFile(name string, write func(io.Writer) error) error {
 		}
 		return cmp.Or(write(f), f.Close())
 	}
-	f, err := os.CreateTemp(filepath.Dir(name), ".report-*")
+	f, err := os.CreateTemp(filepath.Dir(name), ".menagerie-*")
 	if err != nil {
 		return err
 	}

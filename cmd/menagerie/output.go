@@ -8,10 +8,12 @@ import (
 )
 
 // output is standard output. It keeps the first error of writing, so that
-// commands can print without looking after each line; run does.
+// commands can print without looking after each line: run returns it. A command
+// that has more to do then ends as after an interrupt.
 type output struct {
-	w   io.Writer
-	err error
+	w      io.Writer
+	failed func() // called at the first error
+	err    error
 }
 
 func (o *output) Write(b []byte) (int, error) {
@@ -19,7 +21,10 @@ func (o *output) Write(b []byte) (int, error) {
 		return 0, o.err
 	}
 	n, err := o.w.Write(b)
-	o.err = err
+	if err != nil {
+		o.err = err
+		o.failed()
+	}
 	return n, err
 }
 

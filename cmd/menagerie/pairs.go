@@ -13,7 +13,7 @@ import (
 
 // pairs is the command about the pairs of Musketeer's new kinds.
 type pairs struct {
-	counter counter
+	workers int
 	only    string
 	depth   int
 	json    bool
@@ -53,7 +53,7 @@ which is what menagerie perft verify reads.`,
 	cmd.Flags().StringVar(&p.only, "pairs", "", "only these, as LC,HU or leopard+cannon (default all)")
 	cmd.Flags().IntVar(&p.depth, "perft", 0, "count paths of this length from each start position")
 	cmd.Flags().BoolVar(&p.json, "json", false, "print JSON")
-	p.counter.addFlags(cmd)
+	workersFlag(cmd, &p.workers, "goroutines that count")
 	return cmd
 }
 
@@ -65,7 +65,7 @@ func (p *pairs) run(cmd *cobra.Command) error {
 	if cmd.Flags().Changed("workers") && !table {
 		return errors.New("--workers: goes with --perft only")
 	}
-	if err := p.counter.check(); err != nil {
+	if err := checkWorkers(p.workers); err != nil {
 		return err
 	}
 	list, err := setups()

@@ -23,12 +23,13 @@ type pairsRow struct {
 func (p *pairs) count(cmd *cobra.Command, list []setup) error {
 	digest := sha256.New()
 	table := io.MultiWriter(cmd.OutOrStdout(), digest)
-	m := p.counter.meter(fmt.Sprintf("perft %d", p.depth))
+	screen := cmd.ErrOrStderr()
 	if terminal(cmd.OutOrStdout()) != nil {
-		m = newMeter(io.Discard, "", "") // the table itself shows how far it is
+		screen = io.Discard // the table itself shows how far it is
 	}
+	m := newMeter(screen, fmt.Sprintf("perft %d", p.depth), "nodes")
 	done := gen.Progress{Total: int(totalStarts(list))}
-	for start, nodes := range inOrder(cmd.Context(), allStarts(list), p.counter.workers, p.newWorker) {
+	for start, nodes := range inOrder(cmd.Context(), allStarts(list), p.workers, p.newWorker) {
 		if err := p.printRow(table, start, nodes); err != nil {
 			m.close()
 			return err

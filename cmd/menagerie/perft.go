@@ -85,6 +85,7 @@ func (p *perft) addFlags(cmd *cobra.Command) {
 	cmd.Flags().Var(&p.memory, "memory", "most memory for --unique")
 	cmd.Flags().StringVar(&p.checkpoint, "checkpoint", "", "file that keeps finished subtrees, to go on from later")
 	cmd.Flags().BoolVar(&p.json, "json", false, "print JSON")
+	fileFlags(cmd, "checkpoint")
 	if err := cmd.MarkFlagRequired("depth"); err != nil {
 		panic(err)
 	}
@@ -102,11 +103,14 @@ func (p *perft) check() error {
 	case p.each && p.checkpoint != "":
 		return errors.New("--checkpoint is for one depth: it does not go with --each")
 	}
-	return p.counter.check()
+	return nil
 }
 
 func (p *perft) run(cmd *cobra.Command) error {
 	if err := p.check(); err != nil {
+		return err
+	}
+	if err := p.counter.prepare(); err != nil {
 		return err
 	}
 	pos, err := p.place.position(cmd)

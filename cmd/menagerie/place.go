@@ -12,10 +12,7 @@ import (
 // variantFlag adds --variant to a command.
 func variantFlag(cmd *cobra.Command, name *string, preset, usage string) {
 	cmd.Flags().StringVar(name, "variant", preset, usage)
-	complete := cobra.FixedCompletions(variants.Names(), cobra.ShellCompDirectiveNoFileComp)
-	if err := cmd.RegisterFlagCompletionFunc("variant", complete); err != nil {
-		panic(err)
-	}
+	choices(cmd, "variant", variants.Names())
 }
 
 // place is a position as the command line tells it.

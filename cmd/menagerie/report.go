@@ -35,8 +35,9 @@ The runs must be of one variant; of several the games count together.`,
 			`menagerie report run --out report.html`,
 			`menagerie report cavalier.run --title "Cavalier, first study" --games 30 --out -`,
 		),
-		Args: cobra.ArbitraryArgs,
-		RunE: func(cmd *cobra.Command, args []string) error { return r.run(cmd, args) },
+		Args:              cobra.ArbitraryArgs,
+		ValidArgsFunction: dirs,
+		RunE:              func(cmd *cobra.Command, args []string) error { return r.run(cmd, args) },
 	}
 	r.estimateFlags(cmd)
 	f := cmd.Flags()
@@ -45,6 +46,7 @@ The runs must be of one variant; of several the games count together.`,
 	f.IntVar(&r.opt.Games, "games", 12, "how many games can be replayed, 0 to 200")
 	f.Uint64Var(&r.opt.Seed, "seed", 1, "by which games are drawn")
 	f.IntVar(&r.opt.Bootstrap, "bootstrap", 0, "check the intervals of values by so many draws of groups")
+	fileFlags(cmd, "out")
 	return cmd
 }
 

@@ -82,7 +82,7 @@ func TestManyDamages(t *testing.T) {
 		parts = append(parts, float64(4*block+1)/40)
 	}
 	flip(t, dir, parts...)
-	code, _, stderr := command("stats", "elo", dir)
+	code, _, stderr := menagerie("stats", "elo", dir)
 	lines := strings.Split(strings.TrimSpace(stderr), "\n")
 	if code != exitFailed || len(lines) != 7 {
 		t.Fatalf("exit %d: %s", code, stderr)
@@ -97,7 +97,7 @@ func TestManyDamages(t *testing.T) {
 func TestPairsRefusesUnread(t *testing.T) {
 	dir := statstest.Write(t, statstest.Manifest(1, "a", "b"), []record.Game{{Start: statstest.Start, Result: record.Drawn, Reason: "repetition"}})
 	flip(t, dir, 0.5)
-	code, _, stderr := command("stats", "pairs", dir)
+	code, _, stderr := menagerie("stats", "pairs", dir)
 	if code == 0 || !strings.Contains(stderr, "games of chess without a pair") || strings.Contains(stderr, "games.zst") {
 		t.Errorf("exit %d: %s", code, stderr)
 	}

@@ -9,7 +9,9 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// newRoot returns the tree of commands.
+// newRoot returns the tree of commands. Each is a file, with a type that has its flags for
+// fields and a method run. One that is added here needs examples, which TestExamples runs,
+// a transcript in testdata, and a line in doc.go and in README.
 func newRoot() *cobra.Command {
 	root := &cobra.Command{
 		Use:   "menagerie",
@@ -27,12 +29,7 @@ of Musketeer's pieces are fair.`,
 		newSelfPlay(), newGames(), newExport(), newStats(), newMeasure(), newReport(), newBench(), newMan(), newVersion())
 	root.AddCommand(newTopics()...)
 	root.SetHelpCommand(newHelp())
-	root.InitDefaultCompletionCmd() // which else takes any word for a shell
-	for _, cmd := range root.Commands() {
-		if cmd.Name() == "completion" {
-			cmd.Args, cmd.RunE = noArgs, func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
-		}
-	}
+	addCompletion(root)
 	root.SetFlagErrorFunc(badFlag)
 	return root
 }
@@ -54,8 +51,9 @@ func badFlag(_ *cobra.Command, err error) error {
 // newHelp replaces cobra's command, which does not fail for an unknown topic.
 func newHelp() *cobra.Command {
 	return &cobra.Command{
-		Use:   "help [command or topic]",
-		Short: "Help about any command or topic",
+		Use:               "help [command or topic]",
+		Short:             "Help about any command or topic",
+		ValidArgsFunction: aboutWhat,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			about, rest, err := cmd.Root().Find(args)
 			if err != nil {

@@ -35,7 +35,9 @@ func run(ctx context.Context, stdin io.Reader, stdout, stderr io.Writer, args []
 			code = report(stderr, bug(p))
 		}
 	}()
-	out := &output{w: stdout}
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	out := &output{w: stdout, failed: stop}
 	root := newRoot()
 	root.SetIn(stdin)
 	root.SetOut(out)

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 )
 
 // call runs the program with nothing on its input.
@@ -18,6 +19,11 @@ func call(ctx context.Context, args ...string) (code int, stdout, stderr string)
 	var out, err bytes.Buffer
 	code = run(ctx, strings.NewReader(""), &out, &err, args)
 	return code, out.String(), err.String()
+}
+
+// menagerie runs the program to its end.
+func menagerie(args ...string) (code int, stdout, stderr string) {
+	return call(context.Background(), args...)
 }
 
 // cancelled returns a context that has ended.
@@ -37,6 +43,7 @@ func TestInterrupted(t *testing.T) {
 		{"pairs --perft 4", `^menagerie: interrupted: \d+ of 121680 start positions are complete\n$`},
 		{"bench --variant chess --filter Generate", `^menagerie: interrupted: 0 of 6 measurements are complete\n$`},
 		{"bench --json --count 2", `^menagerie: interrupted: 0 of \d+ measurements are complete\n$`},
+		{"bench --signature", `^menagerie: interrupted: 0 of 5 signatures are complete\n$`},
 		{"perft verify testdata/chess.epd", `^menagerie: interrupted after \d+ entries\n$`},
 		{"perft verify --json testdata/chess.epd", `^menagerie: interrupted after \d+ entries\n$`},
 	} {
@@ -92,6 +99,23 @@ func TestBrokenOutput(t *testing.T) {
 			if code != c.code || !regexp.MustCompile(c.message).MatchString(diag.String()) {
 				t.Errorf("%s: %v: exit %d, %q", args, c.err, code, diag.String())
 			}
+		}
+	}
+}
+
+// A command that has more to do ends when nothing of it can be printed.
+func TestBrokenOutputEnds(t *testing.T) {
+	for _, args := range []string{
+		"perft --depth 20 --each", "perft --depth 20 --each --json", "perft compare --depth 20 --engine \"menagerie uci\"",
+		"bench --count 1000 --time 1ms --filter kernel=shift", "selfplay --json --games 1000000 --player random --out " + t.TempDir() + "/run",
+	} {
+		ctx, stop := context.WithTimeout(t.Context(), 20*time.Second)
+		defer stop()
+		words, _ := split(t, "menagerie "+args)
+		var diag bytes.Buffer
+		code := run(ctx, nil, brokenWriter{errors.New("disk full")}, &diag, words)
+		if code != exitUsage || diag.String() != "menagerie: disk full\n" || ctx.Err() != nil {
+			t.Errorf("%s: exit %d, %q, %v", args, code, diag.String(), ctx.Err())
 		}
 	}
 }

@@ -23,7 +23,7 @@ type scoreboard struct {
 	total, before  uint64 // games of the run, and those that were there already
 	all            selfplay.Tally
 	pairs          map[string]*selfplay.Tally
-	order          []string
+	order          []string // of the pairs, as they came
 	meter          *meter
 	start, said    time.Time
 }
@@ -79,7 +79,7 @@ func (b *scoreboard) text() string {
 	return fmt.Sprintf("%.1f games/s, %s %.1f%% ± %.1f, White %.1f%%", speed, b.first, 100*score, 100*margin, 100*b.all.WhiteScore())
 }
 
-// close prints the summary.
+// close prints the summary of what was played now.
 func (b *scoreboard) close() {
 	b.meter.close()
 	if b.json {

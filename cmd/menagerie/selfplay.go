@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"runtime"
 	"strconv"
 	"strings"
 
@@ -38,7 +37,8 @@ func newSelfPlay() *cobra.Command {
 
 Each opening is played twice, with the players exchanged. The same flags give the
 same bytes for any number of workers, and after any interruption: --resume plays
-exactly the games that are missing. Ctrl-C finishes the blocks in play.
+exactly the games that are missing. Ctrl-C finishes the blocks in play, which may take
+long; a second one ends at once, and only their games are lost.
 
 Players are random, greedy, ab:nodes=N, ab:depth=N, and outside engines as uci:COMMAND
 or with options as uci:nodes=N,timeout=10s,Hash=16:COMMAND. Openings are random moves;
@@ -61,7 +61,7 @@ With --json progress is an object a block, and last the summary:
 	f.StringVar(&s.players, "player", "ab:nodes=300", "the player")
 	f.StringVar(&s.opponent, "opponent", "", "the other player (default the same)")
 	f.StringVar(&s.values, "values", "", "a TOML file with what the men are worth to the players")
-	f.IntVar(&s.workers, "workers", runtime.GOMAXPROCS(0), "how many games are played at once")
+	workersFlag(cmd, &s.workers, "how many games are played at once")
 	f.Uint64Var(&s.seed, "seed", 1, "of all that is random")
 	f.StringVar(&s.out, "out", "", "directory for the games")
 	f.BoolVar(&s.resume, "resume", false, "go on with a run that was broken off, or whose --games has grown")
@@ -74,6 +74,9 @@ With --json progress is an object a block, and last the summary:
 	f.StringVar(&s.draw, "draw", "", "SCORE/PLIES: a game is drawn when both players say at most SCORE hundredths for PLIES plies")
 	f.Uint64Var(&s.sample, "sample", 0, "play one game in so many on, to check --resign and --draw")
 	f.BoolVar(&s.json, "json", false, "print JSON")
+	dirFlag(cmd, "out")
+	fileFlags(cmd, "values", "openings")
+	choices(cmd, "placements", selfplay.Modes)
 	return cmd
 }
 
@@ -81,7 +84,7 @@ func (s *selfPlay) run(cmd *cobra.Command) error {
 	if s.out == "" {
 		return errors.New("--out: want a directory for the games")
 	}
-	if err := checkWorkers(s.workers); err != nil {
+	if err := cmp.Or(checkGames(s.games, 0), checkWorkers(s.workers)); err != nil {
 		return err
 	}
 	plan, names, err := s.plan()
@@ -93,13 +96,21 @@ func (s *selfPlay) run(cmd *cobra.Command) error {
 		return err
 	}
 	show := newScoreboard(cmd, s.json, plan, w.Written().Games)
-	err = selfplay.Run(cmd.Context(), plan, w, s.workers, show.block)
+	err = playRun(cmd.Context(), plan, w, s.workers, show, "games")
+	show.close()
+	return err
+}
+
+// playRun plays what a run lacks of its plan, and closes it. what is played is for the
+// message of an interrupt.
+func playRun(ctx context.Context, plan *selfplay.Plan, w *record.Writer, workers int, show *scoreboard, what string) error {
+	err := selfplay.Run(ctx, plan, w, workers, show.block)
+	show.meter.close()
 	if closed := w.Close(); err == nil {
 		err = closed
 	}
-	show.close()
 	if errors.Is(err, context.Canceled) {
-		return &exit{exitInterrupted, fmt.Sprintf("interrupted: %d of %d games are written; go on with --resume", w.Written().Games, plan.Blocks()*uint64(plan.Openings.Block()))}
+		return &exit{exitInterrupted, fmt.Sprintf("interrupted: %d of %d %s are written; go on with --resume", w.Written().Games, show.total, what)}
 	}
 	return err
 }

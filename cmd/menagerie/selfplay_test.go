@@ -1,20 +1,11 @@
 package main
 
 import (
-	"bytes"
-	"context"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 )
-
-// menagerie runs the program and returns its exit code and output.
-func menagerie(args ...string) (code int, stdout, stderr string) {
-	var out, errs bytes.Buffer
-	code = run(context.Background(), strings.NewReader(""), &out, &errs, args)
-	return code, out.String(), errs.String()
-}
 
 // TestSelfPlay plays a small run, refuses to write over it, lets it grow and
 // exports it.
@@ -67,8 +58,9 @@ func TestSelfPlayRefuses(t *testing.T) {
 		{"--out=" + out + " --player=ab:nodes=0", "nodes"},
 		{"--out=" + out + " --workers=0", "--workers 0: want 1 to 1024"},
 		{"--out=" + out + " --games=-1", "--games"},
+		{"--out=" + out + " --games=18446744073709551615", "--games 18446744073709551615: want at most 1000000000000"},
 		{"--out=" + out + " --pairs=LC", "--pairs: chess has no reserves"},
-		{"--out=" + out + " --variant=musketeer --pairs=LL", `"LL": want two different kinds`},
+		{"--out=" + out + " --variant=musketeer --pairs=LL", `--pairs: "LL": want two different kinds`},
 		{"--out=" + out + " --variant=musketeer --placements=x", `--placements "x": want one of latin`},
 		{"--out=" + out + " --opening-plies=3", "--opening-plies 3: want an even number"},
 		{"--out=" + out + " --max-plies=0", "--max-plies 0: want 1 to"},

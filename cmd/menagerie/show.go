@@ -50,10 +50,7 @@ setup are over while it lasts, null after it.`,
 	s.place.addFlags(cmd)
 	cmd.Flags().StringVar(&s.format, "format", "board", "what to print: "+strings.Join(showFormats, ", "))
 	cmd.Flags().BoolVar(&s.json, "json", false, "print JSON")
-	complete := cobra.FixedCompletions(showFormats, cobra.ShellCompDirectiveNoFileComp)
-	if err := cmd.RegisterFlagCompletionFunc("format", complete); err != nil {
-		panic(err)
-	}
+	choices(cmd, "format", showFormats)
 	return cmd
 }
 

@@ -59,7 +59,7 @@ func cutRun(t *testing.T, dir string, n int) []string {
 // tablesOf returns all tables of an estimate, as JSON.
 func tablesOf(t *testing.T, name string, dirs []string) string {
 	t.Helper()
-	code, stdout, stderr := command(append([]string{"stats", name, "--json"}, dirs...)...)
+	code, stdout, stderr := menagerie(append([]string{"stats", name, "--json"}, dirs...)...)
 	if code != 0 {
 		t.Fatalf("%s %s: exit %d: %s", name, strings.Join(dirs, " "), code, stderr)
 	}

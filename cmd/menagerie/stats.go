@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"runtime"
 	"strings"
 
 	"github.com/menagerie-chess/menagerie/gen"
@@ -64,9 +63,8 @@ func (e *estimation) flags(cmd *cobra.Command) {
 
 // estimateFlags adds those of how to estimate.
 func (e *estimation) estimateFlags(cmd *cobra.Command) {
-	f := cmd.Flags()
-	f.IntVar(&e.workers, "workers", runtime.GOMAXPROCS(0), "how many goroutines estimate; the result is the same")
-	f.Float64Var(&e.confidence, "confidence", 0.95, "with which intervals hold the truth")
+	workersFlag(cmd, &e.workers, "how many goroutines estimate; the result is the same")
+	cmd.Flags().Float64Var(&e.confidence, "confidence", 0.95, "with which intervals hold the truth")
 }
 
 // open looks at the runs and at the common flags.

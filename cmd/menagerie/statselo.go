@@ -36,8 +36,9 @@ Unfinished games are counted, but are in no score.`,
 			`menagerie stats elo match.games --elo0 0 --elo1 10 --sprt-model normalized --table sprt`,
 			`menagerie stats elo match.games --json`,
 		),
-		Args: cobra.ArbitraryArgs,
-		RunE: func(cmd *cobra.Command, args []string) error { return s.run(cmd, args) },
+		Args:              cobra.ArbitraryArgs,
+		ValidArgsFunction: dirs,
+		RunE:              func(cmd *cobra.Command, args []string) error { return s.run(cmd, args) },
 	}
 	s.flags(cmd)
 	f := cmd.Flags()
@@ -46,6 +47,7 @@ Unfinished games are counted, but are in no score.`,
 	f.Float64Var(&s.test.Alpha, "alpha", 0.05, "probability to accept elo1 if elo0 is true")
 	f.Float64Var(&s.test.Beta, "beta", 0.05, "probability to reject elo1 if it is true")
 	f.StringVar(&s.test.Model, "sprt-model", elo.Models[0], "scale of the test's Elo: "+strings.Join(elo.Models, " or "))
+	choices(cmd, "sprt-model", elo.Models)
 	return cmd
 }
 

@@ -4,9 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/menagerie-chess/menagerie/gen/variants"
 	"github.com/menagerie-chess/menagerie/selfplay/record"
-	"github.com/menagerie-chess/menagerie/selfplay/replay"
 	"github.com/menagerie-chess/menagerie/stats"
 	"github.com/menagerie-chess/menagerie/stats/imbalance"
 	"github.com/spf13/cobra"
@@ -33,15 +31,17 @@ plays both.
 
 Where no match tells what the men on the other side are worth, that is taken from
 the players' values by default or from --values, and said so.`,
-		Example: examples("menagerie stats imbalance rook.measure/match rook.measure/pawn"),
-		Args:    wantArgs(1, 1<<20),
-		RunE:    func(cmd *cobra.Command, args []string) error { return s.run(cmd, args) },
+		Example:           examples("menagerie stats imbalance rook.measure/match rook.measure/pawn"),
+		Args:              wantArgs(1, 1<<20),
+		ValidArgsFunction: dirs,
+		RunE:              func(cmd *cobra.Command, args []string) error { return s.run(cmd, args) },
 	}
 	s.flags(cmd)
 	f := cmd.Flags()
 	f.StringVar(&s.piece, "piece", "", "the piece from whose side matches are seen (default the later one in the variant's list)")
 	f.StringVar(&s.unit, "unit", "", "the piece whose value is 1 (default that of which there are most)")
 	f.StringVar(&s.values, "values", "", "a TOML file with what men are taken to be worth")
+	fileFlags(cmd, "values")
 	return cmd
 }
 
@@ -111,10 +111,7 @@ func (s *statsImbalance) estimate(cmd *cobra.Command, front ...uint8) ([]*imbala
 // believes returns what men are taken to be worth, by kind; nothing for a variant that
 // this program does not know.
 func (s *statsImbalance) believes(m *record.Manifest) ([]float64, error) {
-	rules, err := variants.Get(m.Variant)
-	if err == nil {
-		err = replay.Fits(rules, m)
-	}
+	rules, err := rulesIn(m)
 	if err != nil {
 		if s.values != "" {
 			return nil, fmt.Errorf("--values: %w", err)

@@ -58,8 +58,9 @@ Each is there once, and none in which the game is over. With --epd - there are n
 			`menagerie stats openings run --plies 4 --chosen --min-games 1 --csv`,
 			`menagerie stats openings run --plies 2 --min-games 1 --epd -`,
 		),
-		Args: wantArgs(1, math.MaxInt),
-		RunE: func(cmd *cobra.Command, args []string) error { return s.run(cmd, args) },
+		Args:              wantArgs(1, math.MaxInt),
+		ValidArgsFunction: dirs,
+		RunE:              func(cmd *cobra.Command, args []string) error { return s.run(cmd, args) },
 	}
 	s.flags(cmd)
 	f := cmd.Flags()
@@ -69,9 +70,8 @@ Each is there once, and none in which the game is over. With --epd - there are n
 	f.IntVar(&s.top, "top", 100, "how many rows the tables of lines have at most")
 	f.BoolVar(&s.chosen, "chosen", false, "begin where a player first chose")
 	f.StringVar(&s.epd, "epd", "", "write the positions of the lines to a `FILE`, - for standard output")
-	if err := cmd.RegisterFlagCompletionFunc("by", cobra.FixedCompletions(ways(), cobra.ShellCompDirectiveNoFileComp)); err != nil {
-		panic(err)
-	}
+	choices(cmd, "by", ways())
+	fileFlags(cmd, "epd")
 	return cmd
 }
 

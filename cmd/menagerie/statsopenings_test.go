@@ -42,7 +42,7 @@ func short(t *testing.T, variant string, games, plies int, more ...string) []rec
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), "short")
 	args := []string{"selfplay", "--variant", variant, "--games", fmt.Sprint(games), "--player", "random", "--opening-plies", "2", "--max-plies", fmt.Sprint(plies), "--out", dir}
-	if code, _, errs := command(append(args, more...)...); code != 0 {
+	if code, _, errs := menagerie(append(args, more...)...); code != 0 {
 		t.Fatalf("exit %d: %s", code, errs)
 	}
 	return gamesIn(t, dir)
@@ -77,7 +77,7 @@ func TestBook(t *testing.T) {
 			}
 			dir, file := filepath.Join(t.TempDir(), "run"), filepath.Join(t.TempDir(), "book.epd")
 			replaytest.Write(t, dir, rules, games)
-			code, _, errs := command("stats", "openings", dir, "--by", "placement", "--plies", "5", "--min-games", "1", "--epd", file)
+			code, _, errs := menagerie("stats", "openings", dir, "--by", "placement", "--plies", "5", "--min-games", "1", "--epd", file)
 			if code != 0 || errs != "" {
 				t.Fatalf("exit %d: %s", code, errs)
 			}
@@ -95,7 +95,7 @@ func TestBook(t *testing.T) {
 			if want := after(t, rules, games, 5); !slices.Equal(got, want) {
 				t.Errorf("%d positions, want %d:\n%s\nwant\n%s", len(got), len(want), strings.Join(got, "\n"), strings.Join(want, "\n"))
 			}
-			code, out, errs := command("selfplay", "--variant", variant, "--openings", file, "--games", "2", "--player", "random", "--max-plies", "4", "--out", dir+"2")
+			code, out, errs := menagerie("selfplay", "--variant", variant, "--openings", file, "--games", "2", "--player", "random", "--max-plies", "4", "--out", dir+"2")
 			if code != 0 || !strings.Contains(out, " now") {
 				t.Errorf("self-play from the book: exit %d: %s", code, errs)
 			}
@@ -118,11 +118,11 @@ rnbqkbnr/pppppppp/8/8/8/P7/1PPPPPPP/RNBQKBNR b KQkq - 0 1 ;id "a3" ;c0 "1 game"
 	}
 	dir := filepath.Join(t.TempDir(), "run")
 	replaytest.Write(t, dir, chess, games)
-	code, out, errs := command("stats", "openings", dir, "--plies", "2", "--min-games", "1", "--epd", "-")
+	code, out, errs := menagerie("stats", "openings", dir, "--plies", "2", "--min-games", "1", "--epd", "-")
 	if code != 0 || out != want {
 		t.Errorf("exit %d: %s\n%s", code, errs, out)
 	}
-	code, out, errs = command("stats", "openings", dir, "--plies", "4", "--min-games", "1", "--epd", "-")
+	code, out, errs = menagerie("stats", "openings", dir, "--plies", "4", "--min-games", "1", "--epd", "-")
 	if code != 0 || strings.Contains(out, "Qh4") {
 		t.Errorf("a mate in the book: exit %d: %s\n%s", code, errs, out)
 	}
@@ -156,11 +156,11 @@ func TestOpeningsOdd(t *testing.T) {
 	bad.Plies[0] = record.Plain(12, 200, 99)
 	dir := filepath.Join(t.TempDir(), "run")
 	replaytest.Write(t, dir, chess, []record.Game{good, bad})
-	code, out, errs := command("stats", "openings", dir, "--min-games", "1")
+	code, out, errs := menagerie("stats", "openings", dir, "--min-games", "1")
 	if code != 0 || !strings.Contains(out, "e2(200) e7e5") || !strings.Contains(out, "\nWarning: ") || !strings.Contains(out, "e4 e5 ") {
 		t.Errorf("exit %d: %s%s", code, out, errs)
 	}
-	code, out, errs = command("stats", "openings", dir, "--min-games", "1", "--epd", "-")
+	code, out, errs = menagerie("stats", "openings", dir, "--min-games", "1", "--epd", "-")
 	if code != exitFailed || strings.Count(out, ";id") != 1 || !strings.Contains(errs, "1 line does not fit the rules") {
 		t.Errorf("book: exit %d: %s%s", code, out, errs)
 	}
@@ -170,7 +170,7 @@ func TestOpeningsOdd(t *testing.T) {
 func TestOpeningsWorkers(t *testing.T) {
 	var first string
 	for _, workers := range []string{"1", "2", "5"} {
-		code, out, errs := command("stats", "openings", "testdata/placed", "--min-games", "2", "--json", "--workers", workers)
+		code, out, errs := menagerie("stats", "openings", "testdata/placed", "--min-games", "2", "--json", "--workers", workers)
 		if first == "" {
 			first = out
 		}
@@ -200,7 +200,7 @@ func TestOpeningsDamaged(t *testing.T) {
 	}
 	flip(t, dir, 0.5)
 	for _, more := range [][]string{{"--plies", "1"}, {"--min-games", "1", "--by", "placement", "--epd", "-"}} {
-		code, out, errs := command(append([]string{"stats", "openings", dir}, more...)...)
+		code, out, errs := menagerie(append([]string{"stats", "openings", dir}, more...)...)
 		if code != exitFailed || len(out) == 0 || !strings.Contains(errs, "1 place is not readable; the games of all others are in the estimate") {
 			t.Errorf("%v: exit %d: %s%s", more, code, out, errs)
 		}

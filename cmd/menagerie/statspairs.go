@@ -35,8 +35,9 @@ Unfinished games are counted, but are in no score and no length.`,
 			`menagerie stats pairs reserves.games --table files --csv`,
 			`menagerie stats pairs reserves.games --json`,
 		),
-		Args: cobra.ArbitraryArgs,
-		RunE: func(cmd *cobra.Command, args []string) error { return s.run(cmd, args) },
+		Args:              cobra.ArbitraryArgs,
+		ValidArgsFunction: dirs,
+		RunE:              func(cmd *cobra.Command, args []string) error { return s.run(cmd, args) },
 	}
 	s.flags(cmd)
 	return cmd

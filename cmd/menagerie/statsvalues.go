@@ -47,8 +47,9 @@ value, bootstrap, effect, bonus, units, score and difference are intervals, effe
 			`menagerie stats values cavalier.run`,
 			`menagerie stats values cavalier.run --unit nightrider --bootstrap 400 --json`,
 		),
-		Args: wantArgs(1, 1<<16),
-		RunE: func(cmd *cobra.Command, args []string) error { return s.run(cmd, args) },
+		Args:              wantArgs(1, 1<<16),
+		ValidArgsFunction: dirs,
+		RunE:              func(cmd *cobra.Command, args []string) error { return s.run(cmd, args) },
 	}
 	s.flags(cmd)
 	f := cmd.Flags()
@@ -57,6 +58,7 @@ value, bootstrap, effect, bonus, units, score and difference are intervals, effe
 	f.IntVar(&s.positions, "positions", values.DefaultPositions, "how many positions of a game to take at most")
 	f.IntVar(&s.Bootstrap, "bootstrap", 0, "check the intervals by so many draws of groups")
 	f.Uint64Var(&s.Seed, "seed", 1, "of the bootstrap")
+	choices(cmd, "draws", []string{"davidson", "ordered"})
 	return cmd
 }
 

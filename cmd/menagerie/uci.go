@@ -17,11 +17,13 @@ func newUCI() *cobra.Command {
 		Short: "Answer a program that speaks UCI",
 		Long: `Answer, on standard input and output, a program that speaks the Universal Chess
 Interface: uci, isready, ucinewgame, setoption, position, go perft N, go nodes N,
-go depth N, go movetime MS, d, stop and quit. The counts of go perft come in Stockfish's form, so that scripts made for it
-work unchanged. UCI_Variant takes any variant with its options, as in
-"musketeer:HU"; Threads is the number of goroutines that count, and Hash the size
-in MiB of a table that remembers counts.
-The player is that of selfplay, ab.`,
+go depth N, go movetime MS, d, stop and quit. The counts of go perft come in
+Stockfish's form, so that scripts made for it work unchanged; moves are chosen by
+selfplay's player ab.
+
+UCI_Variant takes any variant with its options, as in "musketeer:HU"; Threads is the
+number of goroutines that count, and Hash the size in MiB of a table that remembers
+counts.`,
 		Example: examples(`menagerie uci < perft.uci`),
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -44,8 +46,9 @@ func newServer() *uci.Server {
 // nodesPerMs is how many positions the player looks at in a millisecond, at least.
 const nodesPerMs = 500
 
-// think chooses a move. It thinks anew with twice as much until it has thought as
-// much as it may, so that it has an answer when it is stopped.
+// think chooses a move by at most n positions, plies or milliseconds, as limit says. It
+// thinks anew with more until it has thought as much as it may, so that it has an answer
+// when it is stopped.
 func think(ctx context.Context, start *gen.Position, moves []gen.Move, limit string, n int) (gen.Move, uci.Thought, error) {
 	g := player.NewGame(start)
 	for _, m := range moves {

@@ -26,7 +26,7 @@ type verify struct {
 	json     bool
 
 	stdin  io.Reader
-	stdout *output
+	stdout io.Writer
 	stderr io.Writer
 	rules  map[string]*gen.Ruleset // by variant; nil for one that does not exist
 	sum    summary
@@ -64,8 +64,9 @@ interrupt (exit code 130) the summary has "interrupted": true.`,
 			`menagerie perft verify --json chess.epd`,
 			`menagerie perft verify --builtin --variant chess --max-nodes 10000`,
 		),
-		Args: func(_ *cobra.Command, files []string) error { return v.sources.check(files) },
-		RunE: func(cmd *cobra.Command, files []string) error { return v.run(cmd, files) },
+		Args:              func(_ *cobra.Command, files []string) error { return v.sources.check(files) },
+		RunE:              func(cmd *cobra.Command, files []string) error { return v.run(cmd, files) },
+		ValidArgsFunction: files,
 	}
 	variantFlag(cmd, &v.variant, "", "the game of lines that do not tell theirs")
 	v.counter.addFlags(cmd)
@@ -78,7 +79,7 @@ interrupt (exit code 130) the summary has "interrupted": true.`,
 }
 
 func (v *verify) run(cmd *cobra.Command, files []string) error {
-	if err := v.counter.check(); err != nil {
+	if err := v.counter.prepare(); err != nil {
 		return err
 	}
 	if v.variant != "" {
@@ -86,7 +87,7 @@ func (v *verify) run(cmd *cobra.Command, files []string) error {
 			return err
 		}
 	}
-	v.stdin, v.stdout, v.stderr = cmd.InOrStdin(), &output{w: cmd.OutOrStdout()}, cmd.ErrOrStderr()
+	v.stdin, v.stdout, v.stderr = cmd.InOrStdin(), cmd.OutOrStdout(), cmd.ErrOrStderr()
 	start := time.Now()
 	if v.sources.builtin {
 		files = v.sources.names(v.variant)
@@ -126,7 +127,7 @@ func (v *verify) file(ctx context.Context, name string) bool {
 		if err != nil {
 			v.bad(err)
 		}
-		if ctx.Err() != nil || v.stdout.err != nil {
+		if ctx.Err() != nil {
 			return false
 		}
 		if v.sum.Errors-before >= maxBad {
