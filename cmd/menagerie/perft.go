@@ -92,7 +92,7 @@ func (p *perft) addFlags(cmd *cobra.Command) {
 }
 
 // check refuses flags that make no sense.
-func (p *perft) check() error {
+func (p *perft) check(given func(flag string) bool) error {
 	switch {
 	case p.depth < 0 || p.depth > suite.MaxDepth:
 		return fmt.Errorf("--depth %d: want 0 to %d", p.depth, suite.MaxDepth)
@@ -100,6 +100,8 @@ func (p *perft) check() error {
 		return errors.New("--details is of paths: it does not go with --unique")
 	case (p.details || p.unique) && (p.divide || p.each || p.checkpoint != "" || p.counter.hash != 0):
 		return errors.New("--details and --unique count every depth by themselves: they do not go with --divide, --each, --hash or --checkpoint")
+	case given("memory") && !p.unique:
+		return errors.New("--memory is for --unique")
 	case p.each && p.checkpoint != "":
 		return errors.New("--checkpoint is for one depth: it does not go with --each")
 	}
@@ -107,7 +109,7 @@ func (p *perft) check() error {
 }
 
 func (p *perft) run(cmd *cobra.Command) error {
-	if err := p.check(); err != nil {
+	if err := p.check(cmd.Flags().Changed); err != nil {
 		return err
 	}
 	if err := p.counter.prepare(); err != nil {

@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"strings"
 
 	"github.com/menagerie-chess/menagerie/selfplay/record"
@@ -35,7 +36,7 @@ The runs must be of one variant; of several the games count together.`,
 			`menagerie report run --out report.html`,
 			`menagerie report cavalier.run --title "Cavalier, first study" --games 30 --out -`,
 		),
-		Args:              cobra.ArbitraryArgs,
+		Args:              wantArgs(1, math.MaxInt),
 		ValidArgsFunction: dirs,
 		RunE:              func(cmd *cobra.Command, args []string) error { return r.run(cmd, args) },
 	}

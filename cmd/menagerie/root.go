@@ -103,7 +103,7 @@ func unknown(cmd *cobra.Command, word, what string, has func(*cobra.Command) boo
 func wantArgs(least, most int) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) < least || len(args) > most {
-			return fmt.Errorf("%s: %d arguments: want %s", cmd.Name(), len(args), cmd.Use)
+			return fmt.Errorf("%s: want %s", plural(len(args), "argument", "arguments"), strings.TrimSuffix(cmd.UseLine(), " [flags]"))
 		}
 		return nil
 	}

@@ -84,7 +84,7 @@ func (s *selfPlay) run(cmd *cobra.Command) error {
 	if s.out == "" {
 		return errors.New("--out: want a directory for the games")
 	}
-	if err := cmp.Or(checkGames(s.games, 0), checkWorkers(s.workers)); err != nil {
+	if err := cmp.Or(checkGames(s.games, 1), checkWorkers(s.workers), s.fit(cmd.Flags().Changed)); err != nil {
 		return err
 	}
 	plan, names, err := s.plan()
@@ -99,6 +99,19 @@ func (s *selfPlay) run(cmd *cobra.Command) error {
 	err = playRun(cmd.Context(), plan, w, s.workers, show, "games")
 	show.close()
 	return err
+}
+
+// fit refuses flags that would say nothing beside others.
+func (s *selfPlay) fit(given func(flag string) bool) error {
+	for _, flag := range []string{"pairs", "placements"} {
+		if s.openings != "" && given(flag) {
+			return fmt.Errorf("--%s does not go with --openings, whose positions have their men placed", flag)
+		}
+	}
+	if s.sample > 0 && s.resign == "" && s.draw == "" {
+		return errors.New("--sample plays on what --resign or --draw would end: want one of them")
+	}
+	return nil
 }
 
 // playRun plays what a run lacks of its plan, and closes it. what is played is for the
@@ -230,6 +243,8 @@ func (s *selfPlay) beginning(rules *gen.Ruleset) (selfplay.Openings, error) {
 		return s.placing(rules)
 	case s.pairs != "":
 		return nil, fmt.Errorf("--pairs: %s has no reserves", rules.Name)
+	case s.placements != selfplay.Modes[0]:
+		return nil, fmt.Errorf("--placements: %s has no reserves", rules.Name)
 	}
 	return selfplay.RandomPlies{Rules: rules, Plies: s.openingPlies, Seed: s.seed}, nil
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,14 +10,17 @@ import (
 	"github.com/menagerie-chess/menagerie/stats/statstest"
 )
 
+// estimates are the commands of stats, each with runs in testdata that it can use.
+var estimates = map[string][]string{
+	"values": {"cavalier.run"}, "pairs": {"reserves.games"}, "openings": {"placed"}, "elo": {"match.games"},
+	"imbalance": {"rook.measure/match", "rook.measure/pawn"},
+}
+
 // TestSplit wants the same tables from a run cut in three as from the whole, from each
 // estimator.
 func TestSplit(t *testing.T) {
 	t.Chdir("testdata")
-	for name, dirs := range map[string][]string{
-		"values": {"cavalier.run"}, "pairs": {"reserves.games"}, "openings": {"placed"}, "elo": {"match.games"},
-		"imbalance": {"rook.measure/match", "rook.measure/pawn"},
-	} {
+	for name, dirs := range estimates {
 		t.Run(name, func(t *testing.T) {
 			var parts []string
 			for _, dir := range dirs {
@@ -68,4 +72,27 @@ func tablesOf(t *testing.T, name string, dirs []string) string {
 		t.Fatal(err)
 	}
 	return string(all.Tables)
+}
+
+// TestTableNames wants --table to know each table that an estimate has, and to refuse
+// others before any game is read.
+func TestTableNames(t *testing.T) {
+	t.Chdir("testdata")
+	for name, dirs := range estimates {
+		code, _, stderr := menagerie(append([]string{"stats", name, "--table", "nosuch"}, dirs...)...)
+		_, list, ok := strings.Cut(strings.TrimSpace(stderr), `--table "nosuch": want one of `)
+		if code != exitUsage || !ok {
+			t.Errorf("%s: exit %d: %s", name, code, stderr)
+		}
+		known := strings.Split(list, ", ")
+		var tables []struct{ Name string }
+		if err := json.Unmarshal([]byte(tablesOf(t, name, dirs)), &tables); err != nil {
+			t.Fatal(err)
+		}
+		for _, table := range tables {
+			if !slices.Contains(known, table.Name) {
+				t.Errorf("%s: %s is not among %s", name, table.Name, list)
+			}
+		}
+	}
 }

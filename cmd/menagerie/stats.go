@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/menagerie-chess/menagerie/gen"
@@ -45,6 +46,7 @@ With --csv it prints one table, the first or that which --table names; an interv
 type estimation struct {
 	json, csv  bool
 	table      string
+	names      []string // of all tables that there may be; several of a kind are numbered
 	workers    int
 	confidence float64
 
@@ -52,12 +54,14 @@ type estimation struct {
 	count stats.Count
 }
 
-// flags adds the common flags.
-func (e *estimation) flags(cmd *cobra.Command) {
+// flags adds the common flags, for an estimate with these tables.
+func (e *estimation) flags(cmd *cobra.Command, tables ...string) {
+	e.names = tables
 	f := cmd.Flags()
 	f.BoolVar(&e.json, "json", false, "print JSON")
 	f.BoolVar(&e.csv, "csv", false, "print one table as CSV")
 	f.StringVar(&e.table, "table", "", "which table (default all; with --csv the first)")
+	choices(cmd, "table", tables)
 	e.estimateFlags(cmd)
 }
 
@@ -77,6 +81,8 @@ func (e *estimation) open(dirs []string) error {
 		return fmt.Errorf("--confidence %v: want 0.5 to 0.9999", e.confidence)
 	case e.json && e.csv:
 		return errors.New("--json and --csv: want one of them")
+	case e.table != "" && !slices.Contains(e.names, strings.TrimRight(e.table, "0123456789")):
+		return e.noTable(e.names)
 	}
 	var err error
 	e.src, err = stats.Open(dirs...)
@@ -158,7 +164,11 @@ func (e *estimation) choose(tables []*stats.Table) ([]*stats.Table, error) {
 		}
 		names = append(names, t.Name)
 	}
-	return nil, fmt.Errorf("--table %q: want one of %s", e.table, strings.Join(names, ", "))
+	return nil, e.noTable(names)
+}
+
+func (e *estimation) noTable(names []string) error {
+	return fmt.Errorf("--table %q: want one of %s", e.table, strings.Join(names, ", "))
 }
 
 func (e *estimation) write(w io.Writer, tables []*stats.Table, warnings []string) error {

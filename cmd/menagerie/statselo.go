@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"math"
 	"strings"
 
 	"github.com/menagerie-chess/menagerie/stats/elo"
@@ -36,11 +37,11 @@ Unfinished games are counted, but are in no score.`,
 			`menagerie stats elo match.games --elo0 0 --elo1 10 --sprt-model normalized --table sprt`,
 			`menagerie stats elo match.games --json`,
 		),
-		Args:              cobra.ArbitraryArgs,
+		Args:              wantArgs(1, math.MaxInt),
 		ValidArgsFunction: dirs,
 		RunE:              func(cmd *cobra.Command, args []string) error { return s.run(cmd, args) },
 	}
-	s.flags(cmd)
+	s.flags(cmd, "elo", "white", "sprt")
 	f := cmd.Flags()
 	f.Float64Var(&s.test.Elo0, "elo0", 0, "Elo that the test may reject")
 	f.Float64Var(&s.test.Elo1, "elo1", 5, "Elo that the test may accept")

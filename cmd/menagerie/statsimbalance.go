@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"github.com/menagerie-chess/menagerie/selfplay/record"
@@ -32,11 +33,11 @@ plays both.
 Where no match tells what the men on the other side are worth, that is taken from
 the players' values by default or from --values, and said so.`,
 		Example:           examples("menagerie stats imbalance rook.measure/match rook.measure/pawn"),
-		Args:              wantArgs(1, 1<<20),
+		Args:              wantArgs(1, math.MaxInt),
 		ValidArgsFunction: dirs,
 		RunE:              func(cmd *cobra.Command, args []string) error { return s.run(cmd, args) },
 	}
-	s.flags(cmd)
+	s.flags(cmd, "imbalance", "pieces")
 	f := cmd.Flags()
 	f.StringVar(&s.piece, "piece", "", "the piece from whose side matches are seen (default the later one in the variant's list)")
 	f.StringVar(&s.unit, "unit", "", "the piece whose value is 1 (default that of which there are most)")

@@ -62,7 +62,7 @@ Each is there once, and none in which the game is over. With --epd - there are n
 		ValidArgsFunction: dirs,
 		RunE:              func(cmd *cobra.Command, args []string) error { return s.run(cmd, args) },
 	}
-	s.flags(cmd)
+	s.flags(cmd, "openings", "first", "placements")
 	f := cmd.Flags()
 	f.StringVar(&s.by, "by", string(openings.Pair), "which games with reserves share a tree: none, pair or placement")
 	f.IntVar(&s.plies, "plies", 8, "how deep the trees are")

@@ -4,6 +4,7 @@ import (
 	"github.com/menagerie-chess/menagerie/gen/variants"
 	pairstats "github.com/menagerie-chess/menagerie/stats/pairs"
 	"github.com/spf13/cobra"
+	"math"
 )
 
 // statsPairs is the command that compares the pairs of kinds in the reserves.
@@ -35,11 +36,11 @@ Unfinished games are counted, but are in no score and no length.`,
 			`menagerie stats pairs reserves.games --table files --csv`,
 			`menagerie stats pairs reserves.games --json`,
 		),
-		Args:              cobra.ArbitraryArgs,
+		Args:              wantArgs(1, math.MaxInt),
 		ValidArgsFunction: dirs,
 		RunE:              func(cmd *cobra.Command, args []string) error { return s.run(cmd, args) },
 	}
-	s.flags(cmd)
+	s.flags(cmd, "pairs", "gates", "files", "lengths", "branching")
 	return cmd
 }
 

@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"fmt"
+	"math"
 
 	"github.com/menagerie-chess/menagerie/stats/logit"
 	"github.com/menagerie-chess/menagerie/stats/values"
@@ -47,11 +48,11 @@ value, bootstrap, effect, bonus, units, score and difference are intervals, effe
 			`menagerie stats values cavalier.run`,
 			`menagerie stats values cavalier.run --unit nightrider --bootstrap 400 --json`,
 		),
-		Args:              wantArgs(1, 1<<16),
+		Args:              wantArgs(1, math.MaxInt),
 		ValidArgsFunction: dirs,
 		RunE:              func(cmd *cobra.Command, args []string) error { return s.run(cmd, args) },
 	}
-	s.flags(cmd)
+	s.flags(cmd, "values", "order", "phases", "terms", "players", "model")
 	f := cmd.Flags()
 	f.StringVar(&s.Unit, "unit", "", "the kind that counts one, by name or letter (default the most numerous)")
 	f.StringVar(&s.draws, "draws", "davidson", "how draws come about: davidson or ordered")

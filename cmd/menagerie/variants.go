@@ -41,7 +41,7 @@ apart holds the pairs of files behind which no side may have its two men.`,
 			`menagerie variants musketeer:HU`,
 			`menagerie variants chess --json`,
 		),
-		Args:      cobra.MaximumNArgs(1),
+		Args:      wantArgs(0, 1),
 		ValidArgs: variants.Names(),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
