@@ -45,16 +45,16 @@ type part struct {
 	games []record.Game
 }
 
-// Collect reads all games of a source and has workers add them to estimators of
-// their own, which it merges. seen, if not nil, is told now and then how many games
-// have been read. Damaged places are counted and passed over. The error is an
-// *EmptyError if there is no game, or the context's.
-func Collect[T Estimator[T]](ctx context.Context, s *Source, workers int, make func() T, seen func(games uint64)) (T, Count, error) {
-	parts := newParts(workers)
+// Collect reads all games of a source and has workers, at least one, add them to
+// estimators of their own, which it merges. seen, if not nil, is told now and then how
+// many games have been read. Damaged places are counted and passed over. The error is
+// an *EmptyError if there is no game, the context's, or that of a file.
+func Collect[T Estimator[T]](ctx context.Context, s *Source, workers int, newEstimator func() T, seen func(games uint64)) (T, Count, error) {
+	parts := make(chan part, 2*workers)
 	estimators := []T{}
 	var wg sync.WaitGroup
 	for range workers {
-		e := make()
+		e := newEstimator()
 		estimators = append(estimators, e)
 		wg.Go(func() {
 			for p := range parts {
@@ -75,8 +75,6 @@ func Collect[T Estimator[T]](ctx context.Context, s *Source, workers int, make f
 	}
 	return estimators[0], count, err
 }
-
-func newParts(workers int) chan part { return make(chan part, 2*workers) }
 
 func (s *Source) empty() error {
 	e := &EmptyError{}

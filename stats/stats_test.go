@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"maps"
 	"math"
 	"os"
 	"path/filepath"
@@ -73,7 +74,7 @@ func TestSameBits(t *testing.T) {
 	}
 	mean, se := s.Spread()
 	for range 100 {
-		if m, e := s.Clone().Spread(); m != mean || e != se {
+		if m, e := maps.Clone(s).Spread(); m != mean || e != se {
 			t.Fatalf("%v %v, then %v %v", mean, se, m, e)
 		}
 	}
