@@ -124,3 +124,17 @@ func damage(t *testing.T, dir string) {
 		t.Fatal(err)
 	}
 }
+
+// TestAllDamaged does not say of games that cannot be read that there are none yet.
+func TestAllDamaged(t *testing.T) {
+	dir := statstest.Write(t, statstest.Manifest(1, "a", "b"), games(30))
+	damage(t, dir)
+	s, err := stats.Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, _, err = stats.Collect(t.Context(), s, 1, newTally, nil)
+	if want := dir + ": the run has no games that can be read"; err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+}
