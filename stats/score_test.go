@@ -44,6 +44,21 @@ func TestIntervalAlwaysFinite(t *testing.T) {
 	}
 }
 
+// TestSums adds a group of three games to one count and one of them to another.
+func TestSums(t *testing.T) {
+	all, some := stats.Scores{}, stats.Scores{}
+	sums := stats.Sums{}
+	for half := range 3 {
+		sums.Add(&all, half)
+	}
+	sums.Add(&some, 2)
+	sums.Close()
+	want := [2]stats.Scores{{{Games: 3, Half: 3}: 1}, {{Games: 1, Half: 2}: 1}}
+	if !maps.Equal(all, want[0]) || !maps.Equal(some, want[1]) {
+		t.Errorf("%v and %v, want %v", all, some, want)
+	}
+}
+
 // TestLargeGroup counts a group of more games than self-play makes.
 func TestLargeGroup(t *testing.T) {
 	s := stats.Scores{}

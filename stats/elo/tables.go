@@ -40,13 +40,14 @@ func (e *Estimator) eloTable(confidence float64) *stats.Table {
 	t := &stats.Table{Name: "elo", Title: "Players against each other", Columns: eloColumns}
 	for _, p := range e.opponents() {
 		m := e.matches[p]
-		five, r := m.first.Pentanomial(), m.results[0]
-		row := []any{p.first, p.second, m.first.Games(), m.unfinished, r[2], r[1], r[0], five[0], five[1], five[2], five[3], five[4]}
-		if m.first.Games() == 0 {
+		s, r := m.first.scores, m.first.results
+		five := s.Pentanomial()
+		row := []any{p.first, p.second, s.Games(), m.unfinished, r[2], r[1], r[0], five[0], five[1], five[2], five[3], five[4]}
+		if s.Games() == 0 {
 			t.Add(append(row, nil, nil, nil, nil)...)
 			continue
 		}
-		t.Add(append(row, m.first.Interval(confidence), Logistic(m.first, confidence), Normalized(m.first, confidence), Superiority(m.first))...)
+		t.Add(append(row, s.Interval(confidence), Logistic(s, confidence), Normalized(s, confidence), Superiority(s))...)
 	}
 	if len(t.Rows) == 0 {
 		t.Note(alone)
@@ -66,13 +67,13 @@ func (e *Estimator) whiteTable(confidence float64) *stats.Table {
 	}}
 	for _, p := range e.pairings() {
 		m := e.matches[p]
-		r := m.results[1]
-		row := []any{p.first, p.second, m.white.Games(), m.unfinished, r[2], r[1], r[0]}
-		if m.white.Games() == 0 {
+		s, r := m.white.scores, m.white.results
+		row := []any{p.first, p.second, s.Games(), m.unfinished, r[2], r[1], r[0]}
+		if s.Games() == 0 {
 			t.Add(append(row, nil, nil)...)
 			continue
 		}
-		t.Add(append(row, m.white.Interval(confidence), Logistic(m.white, confidence))...)
+		t.Add(append(row, s.Interval(confidence), Logistic(s, confidence))...)
 	}
 	return t
 }
@@ -84,7 +85,7 @@ func (e *Estimator) testTable(test Test) *stats.Table {
 	}}
 	lower, upper := test.Bounds()
 	for _, p := range e.opponents() {
-		ratio, ok := test.Ratio(e.matches[p].first)
+		ratio, ok := test.Ratio(e.matches[p].first.scores)
 		if !ok {
 			t.Add(p.first, p.second, nil, lower, upper, nil)
 			t.Note("%s - %s: the games are nearly all alike, and nothing like them has an Elo of %v or %v.", p.first, p.second, test.Elo0, test.Elo1)
@@ -112,7 +113,7 @@ func (e *Estimator) Warnings() []string {
 	}
 	for _, p := range e.opponents() {
 		m := e.matches[p]
-		if n := m.first.Games(); n > 0 && math.Abs(float64(m.asWhite)/float64(n)-0.5) > unbalanced {
+		if n := m.first.scores.Games(); n > 0 && math.Abs(float64(m.asWhite)/float64(n)-0.5) > unbalanced {
 			all = append(all, fmt.Sprintf("%s - %s: the first player has White in %d of %d games, so White's advantage is in the Elo", p.first, p.second, m.asWhite, n))
 		}
 	}
