@@ -13,35 +13,35 @@ import (
 func TestDegenerate(t *testing.T) {
 	for _, tt := range []struct {
 		name string
-		add  func(e *imbalance.Imbalance)
+		add  func(e *imbalance.Estimator)
 		want string
 	}{
-		{"no calibration", func(e *imbalance.Imbalance) { pairs(e, run(), knightOdds, 9, "++", "+-") }, "there is no match of pawn against nothing"},
-		{"all won", func(e *imbalance.Imbalance) {
+		{"no calibration", func(e *imbalance.Estimator) { pairs(e, run(), knightOdds, 9, "++", "+-") }, "there is no match of pawn against nothing"},
+		{"all won", func(e *imbalance.Estimator) {
 			pairs(e, run(), knightOdds, 9, "++")
 			pairs(e, run(), pawnOdds, 9, "++", "-+", "+-")
 		}, "knight against nothing: the results are too one-sided for a value"},
-		{"pawn odds won", func(e *imbalance.Imbalance) {
+		{"pawn odds won", func(e *imbalance.Estimator) {
 			pairs(e, run(), knightOdds, 9, "++", "+-", "-+")
 			pairs(e, run(), pawnOdds, 9, "++")
 		}, "pawn against nothing: the results are too one-sided for a value"},
-		{"all drawn", func(e *imbalance.Imbalance) { pairs(e, run(), pawnOdds, 9, "==") }, "all games were drawn"},
-		{"one game", func(e *imbalance.Imbalance) { pairs(e, run(), pawnOdds, 1, "+") }, "all games were won by White"},
-		{"two games", func(e *imbalance.Imbalance) { pairs(e, run(), pawnOdds, 1, "+-") }, "there are no values: "},
-		{"unfinished", func(e *imbalance.Imbalance) { pairs(e, run(), pawnOdds, 9, "**") }, "pawn against nothing: no game was finished"},
-		{"lost", func(e *imbalance.Imbalance) { pairs(e, run(), pawnOdds, 9, "--", "-+", "+-") }, "the side with a pawn more did not score better"},
-		{"nothing in it", func(e *imbalance.Imbalance) { pairs(e, run(), pawnOdds, 9, "+-", "-+", "++", "--", "++", "--") }, "did not score better"},
-		{"hardly", func(e *imbalance.Imbalance) {
+		{"all drawn", func(e *imbalance.Estimator) { pairs(e, run(), pawnOdds, 9, "==") }, "all games were drawn"},
+		{"one game", func(e *imbalance.Estimator) { pairs(e, run(), pawnOdds, 1, "+") }, "all games were won by White"},
+		{"two games", func(e *imbalance.Estimator) { pairs(e, run(), pawnOdds, 1, "+-") }, "there are no values: "},
+		{"unfinished", func(e *imbalance.Estimator) { pairs(e, run(), pawnOdds, 9, "**") }, "pawn against nothing: no game was finished"},
+		{"lost", func(e *imbalance.Estimator) { pairs(e, run(), pawnOdds, 9, "--", "-+", "+-") }, "the side with a pawn more did not score better"},
+		{"nothing in it", func(e *imbalance.Estimator) { pairs(e, run(), pawnOdds, 9, "+-", "-+", "++", "--", "++", "--") }, "did not score better"},
+		{"hardly", func(e *imbalance.Estimator) {
 			pairs(e, run(), pawnOdds, 2, "+-", "-+", "++", "--")
 			pairs(e, run(), pawnOdds, 1, "++", "+=")
 			pairs(e, run(), knightOdds, 2, "++", "+-", "-+")
 		}, "values have no bounds"},
-		{"one-sided", func(e *imbalance.Imbalance) {
+		{"one-sided", func(e *imbalance.Estimator) {
 			pairs(e, run(), knightOdds, 1, "+-", "-+")
 			pairs(e, run(), knightOdds, 30, "++")
 			pairs(e, run(), pawnOdds, 9, "++", "-+", "+-")
 		}, "knight against nothing: a score of 96.9% is too one-sided"},
-		{"White alone", func(e *imbalance.Imbalance) {
+		{"White alone", func(e *imbalance.Estimator) {
 			pairs(e, run(), knightOdds, 9, "+", "+", "+", "-")
 			pairs(e, run(), pawnOdds, 9, "+", "+", "-")
 		}, "both colours must have had it"},

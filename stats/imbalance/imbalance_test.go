@@ -53,7 +53,7 @@ var results = map[bool]map[byte]record.Result{
 
 // pairs adds groups of two games, White having more in the first and Black in the
 // second, with results as "+-".
-func pairs(e *imbalance.Imbalance, r *stats.Run, men string, times int, texts ...string) {
+func pairs(e *imbalance.Estimator, r *stats.Run, men string, times int, texts ...string) {
 	for range times {
 		for _, text := range texts {
 			var group []record.Game
@@ -66,13 +66,13 @@ func pairs(e *imbalance.Imbalance, r *stats.Run, men string, times int, texts ..
 	}
 }
 
-func sets(e *imbalance.Imbalance) []*imbalance.Set {
+func sets(e *imbalance.Estimator) []*imbalance.Set {
 	m := kinds()
 	return e.Sets(&m, options())
 }
 
 // only returns the set if it is one.
-func only(t *testing.T, e *imbalance.Imbalance) *imbalance.Set {
+func only(t *testing.T, e *imbalance.Estimator) *imbalance.Set {
 	t.Helper()
 	s := sets(e)
 	if len(s) != 1 {

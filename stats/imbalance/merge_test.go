@@ -10,7 +10,7 @@ import (
 // TestMerge splits games in several ways: the tables are the same to the byte.
 func TestMerge(t *testing.T) {
 	tr := truth{pawn: 0.6, rook: 0.9, queen: 1.2, white: 0.2, draw: -0.5}
-	text := func(e *imbalance.Imbalance) string {
+	text := func(e *imbalance.Estimator) string {
 		m := kinds()
 		var sb strings.Builder
 		for _, s := range e.Sets(&m, options()) {
@@ -25,7 +25,7 @@ func TestMerge(t *testing.T) {
 		return sb.String()
 	}
 	all := imbalance.New()
-	var parts []*imbalance.Imbalance
+	var parts []*imbalance.Estimator
 	for seed := range uint64(5) {
 		all.Merge(tr.sample(seed, 60))
 		parts = append(parts, tr.sample(seed, 60))

@@ -15,7 +15,7 @@ type truth struct{ pawn, rook, queen, white, draw float64 }
 // play adds groups of two games drawn from the model. In a third of them the luck of
 // the first game is that of the second too: they are not independent, while each
 // game by itself follows the model.
-func (tr *truth) play(e *imbalance.Imbalance, men string, size float64, groups int, rng *rand.Rand) {
+func (tr *truth) play(e *imbalance.Estimator, men string, size float64, groups int, rng *rand.Rand) {
 	r := run()
 	for range groups {
 		text, luck := "", rng.Float64()
@@ -38,7 +38,7 @@ func (tr *truth) play(e *imbalance.Imbalance, men string, size float64, groups i
 }
 
 // sample plays three matches.
-func (tr *truth) sample(seed uint64, groups int) *imbalance.Imbalance {
+func (tr *truth) sample(seed uint64, groups int) *imbalance.Estimator {
 	rng := rand.New(rand.NewPCG(seed, 1))
 	e := imbalance.New()
 	tr.play(e, pawnOdds, tr.pawn, groups, rng)

@@ -38,7 +38,7 @@ type Study struct {
 	openings  *openings.Estimator
 	values    *values.Estimator
 	elo       *elo.Estimator
-	imbalance *imbalance.Imbalance
+	imbalance *imbalance.Estimator
 
 	// found once all games are there
 	pairTables []*stats.Table // of pairs
