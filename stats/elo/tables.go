@@ -9,7 +9,7 @@ import (
 
 // Tables returns the tables elo, white and sprt.
 func (e *Estimator) Tables(test Test, confidence float64) []*stats.Table {
-	return []*stats.Table{e.eloTable(confidence), e.whiteTable(confidence), e.testTable(test)}
+	return []*stats.Table{e.Players(confidence), e.White(confidence), e.sequential(test)}
 }
 
 // opponents returns the pairings of two different players.
@@ -36,7 +36,8 @@ var eloColumns = []stats.Column{
 	{Key: "los", Head: "los %", Digits: 1, Percent: true},
 }
 
-func (e *Estimator) eloTable(confidence float64) *stats.Table {
+// Players returns the table elo: a row for each two different players.
+func (e *Estimator) Players(confidence float64) *stats.Table {
 	t := &stats.Table{Name: "elo", Title: "Players against each other", Columns: eloColumns}
 	for _, p := range e.opponents() {
 		m := e.matches[p]
@@ -59,7 +60,8 @@ func (e *Estimator) eloTable(confidence float64) *stats.Table {
 	return t
 }
 
-func (e *Estimator) whiteTable(confidence float64) *stats.Table {
+// White returns the table white: a row for each two players, who may be the same.
+func (e *Estimator) White(confidence float64) *stats.Table {
 	t := &stats.Table{Name: "white", Title: "White's advantage", Columns: []stats.Column{
 		{Key: "first", Head: "first"}, {Key: "second", Head: "second"}, {Key: "games", Head: "games"}, {Key: "unfinished", Head: "unfin."},
 		{Key: "wins", Head: "1-0"}, {Key: "draws", Head: "1/2"}, {Key: "losses", Head: "0-1"},
@@ -78,7 +80,8 @@ func (e *Estimator) whiteTable(confidence float64) *stats.Table {
 	return t
 }
 
-func (e *Estimator) testTable(test Test) *stats.Table {
+// sequential returns the table sprt.
+func (e *Estimator) sequential(test Test) *stats.Table {
 	t := &stats.Table{Name: "sprt", Title: fmt.Sprintf("Sequential test: %s Elo %v or %v", test.Model, test.Elo0, test.Elo1), Columns: []stats.Column{
 		{Key: "first", Head: "first"}, {Key: "second", Head: "second"}, {Key: "ratio", Head: "llr", Digits: 2},
 		{Key: "lower", Head: "lower", Digits: 2}, {Key: "upper", Head: "upper", Digits: 2}, {Key: "verdict", Head: "verdict"},

@@ -16,14 +16,13 @@ import (
 var half = 0.5
 
 // comparePairs compares the pairs of kinds in the reserves.
-func (s *Study) comparePairs(context.Context, stats.Count) (*report.Section, error) {
-	if s.pairs.Check() != nil {
+func (s *layout) comparePairs(context.Context, stats.Count) (*report.Section, error) {
+	if s.pairTables == nil {
 		return nil, nil
 	}
 	s.warnAll(s.pairs.Warnings())
-	tables := s.pairTables
-	ranking := sheetOf(tables, "pairs")
-	section := &report.Section{ID: "pairs", Title: "Pairs by balance", Tables: tables[:1]}
+	ranking := sheetOf(s.pairTables, "pairs")
+	section := &report.Section{ID: "pairs", Title: "Pairs by balance", Tables: []*stats.Table{ranking.Table}}
 	section.Words = []string{
 		"The men of a pair wait in reserve on both sides; which pair it is changes the game. A pair is fair if White scores one half with it.",
 		s.pairWords(ranking, s.pairs.Differences()),
@@ -107,12 +106,12 @@ func areNames(names []string) string {
 }
 
 // gates says when and where men enter.
-func (s *Study) gates(context.Context, stats.Count) (*report.Section, error) {
-	if s.pairs.Check() != nil {
+func (s *layout) gates(context.Context, stats.Count) (*report.Section, error) {
+	if s.pairTables == nil {
 		return nil, nil
 	}
 	files := sheetOf(s.pairTables, "files")
-	section := &report.Section{ID: "gates", Title: "Entering the board", Tables: s.pairTables[1:3]}
+	section := &report.Section{ID: "gates", Title: "Entering the board", Tables: []*stats.Table{sheetOf(s.pairTables, "gates").Table, files.Table}}
 	section.Words = []string{"A man who waits behind a file enters when the man before him first moves. He is lost to the game if that man is taken first. " +
 		"Rows are kinds, columns the files behind which they waited."}
 	for _, h := range []struct {

@@ -14,7 +14,7 @@ import (
 )
 
 // estimateValues says what men are worth.
-func (s *Study) estimateValues(ctx context.Context, _ stats.Count) (*report.Section, error) {
+func (s *layout) estimateValues(ctx context.Context, _ stats.Count) (*report.Section, error) {
 	section := &report.Section{ID: "values", Title: "What men are worth"}
 	tables, warnings, err := s.values.Tables(ctx, s.src, values.Options{
 		Bootstrap: s.opt.Bootstrap, Seed: s.opt.Seed, Workers: s.opt.Workers, Confidence: s.opt.Confidence,
