@@ -35,6 +35,17 @@ func TestPlayers(t *testing.T) {
 	}
 }
 
+// TestNothingToCompare has players of whose games one pair's tell nothing: that is not
+// said to be no difference.
+func TestNothingToCompare(t *testing.T) {
+	dirs := []string{made(t, synth.Chess(), 1, 300, "ab:nodes=300", "ab:nodes=300"), made(t, synth.Chess(), 2, 2, "ab:nodes=600", "ab:nodes=600")}
+	all, _ := tables(t, options, dirs...)
+	notes := strings.Join(all["players"].Notes, "\n")
+	if !strings.Contains(notes, "there is none to compare") || strings.Contains(notes, "No value differs") {
+		t.Errorf("notes: %s", notes)
+	}
+}
+
 // TestFirstPlayer has one player win more with either colour: 40 of 50 with White and
 // 30 of 50 with Black, so that the odds of White's winning are 4 and 2/3. With ln 4 =
 // a + b and ln(2/3) = a - b, b is ln 6 over 2.
