@@ -1,7 +1,9 @@
 package values_test
 
 import (
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -44,6 +46,16 @@ func TestProblems(t *testing.T) {
 	o.Unit = "king"
 	if _, _, err := e.Tables(t.Context(), src, o); err == nil || err.Error() != `--unit "king": want one of pawn, knight, bishop, rook, queen, twin` {
 		t.Errorf("%v", err)
+	}
+}
+
+// TestStops is broken off before the tables are made.
+func TestStops(t *testing.T) {
+	e, src := collect(t, 1, made(t, synth.Chess(), 1, 200))
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, _, err := e.Tables(ctx, src, options); !errors.Is(err, context.Canceled) {
+		t.Error(err)
 	}
 }
 
