@@ -217,6 +217,10 @@ func (e *Estimator) Check() error {
 	return nil
 }
 
+// manyOf is how many games there are to one that is unfinished or repeated, at least,
+// where it does not matter.
+const manyOf = 50
+
 // Warnings says what of the games makes the tables doubtful.
 func (e *Estimator) Warnings() []string {
 	var all []string
@@ -231,10 +235,10 @@ func (e *Estimator) Warnings() []string {
 	for _, p := range e.pairs {
 		games, distinct, unfinished = games+p.games, distinct+p.distinct(), unfinished+p.plies[record.Unfinished].Count()
 	}
-	if unfinished*50 > games {
+	if unfinished*manyOf > games {
 		warn("%d of %d games are unfinished: scores, draws and lengths are those of the others, which are shorter", unfinished, games)
 	}
-	if repeated := games - distinct; repeated*50 > games {
+	if repeated := games - distinct; repeated*manyOf > games {
 		warn("%d of %d games are repetitions: the intervals take them for new ones and are too narrow", repeated, games)
 	}
 	return all

@@ -8,6 +8,15 @@ import (
 	"github.com/menagerie-chess/menagerie/stats/statstest"
 )
 
+// TestConfidenceIsToldInFull does not make certainty of 99.99 %.
+func TestConfidenceIsToldInFull(t *testing.T) {
+	for confidence, want := range map[float64]string{0.95: " 95 % of redraws", 0.975: " 97.5 % of redraws", 0.9999: " 99.99 % of redraws"} {
+		if notes := strings.Join(estimate(worked()...).Tables(confidence)[0].Notes, " "); !strings.Contains(notes, want) {
+			t.Errorf("%v: no %q in %s", confidence, want, notes)
+		}
+	}
+}
+
 // TestLuckIsNotRanked ranks a pair that is even in ten games below one that is nearly
 // so in two thousand, and the worst of many games below one unlucky in two.
 func TestLuckIsNotRanked(t *testing.T) {
