@@ -3,7 +3,6 @@ package stats
 import (
 	"context"
 	"errors"
-	"fmt"
 	"iter"
 	"sync"
 
@@ -27,13 +26,20 @@ type Count struct {
 }
 
 // EmptyError says that there is nothing to estimate from.
-type EmptyError struct{ Dirs []string }
+type EmptyError struct {
+	Dirs    []string
+	Damaged int // places that could not be read, where there may have been games
+}
 
 func (e *EmptyError) Error() string {
+	runs, why := "the runs have", "no games yet"
 	if len(e.Dirs) == 1 {
-		return fmt.Sprintf("%s: the run has no games yet", e.Dirs[0])
+		runs = e.Dirs[0] + ": the run has"
 	}
-	return "the runs have no games yet"
+	if e.Damaged > 0 {
+		why = "no games that can be read"
+	}
+	return runs + " " + why
 }
 
 // batch is how many games are handed to a worker at once.
@@ -45,16 +51,16 @@ type part struct {
 	games []record.Game
 }
 
-// Collect reads all games of a source and has workers add them to estimators of
-// their own, which it merges. seen, if not nil, is told now and then how many games
-// have been read. Damaged places are counted and passed over. The error is an
-// *EmptyError if there is no game, or the context's.
-func Collect[T Estimator[T]](ctx context.Context, s *Source, workers int, make func() T, seen func(games uint64)) (T, Count, error) {
-	parts := newParts(workers)
+// Collect reads all games of a source and has workers, at least one, add them to
+// estimators of their own, which it merges. seen, if not nil, is told now and then how
+// many games have been read. Damaged places are counted and passed over. The error is
+// an *EmptyError if there is no game, the context's, or that of a file.
+func Collect[T Estimator[T]](ctx context.Context, s *Source, workers int, newEstimator func() T, seen func(games uint64)) (T, Count, error) {
+	parts := make(chan part, 2*workers)
 	estimators := []T{}
 	var wg sync.WaitGroup
 	for range workers {
-		e := make()
+		e := newEstimator()
 		estimators = append(estimators, e)
 		wg.Go(func() {
 			for p := range parts {
@@ -71,15 +77,13 @@ func Collect[T Estimator[T]](ctx context.Context, s *Source, workers int, make f
 		estimators[0].Merge(e)
 	}
 	if err == nil && count.Games == 0 {
-		err = s.empty()
+		err = s.empty(count)
 	}
 	return estimators[0], count, err
 }
 
-func newParts(workers int) chan part { return make(chan part, 2*workers) }
-
-func (s *Source) empty() error {
-	e := &EmptyError{}
+func (s *Source) empty(c Count) error {
+	e := &EmptyError{Damaged: len(c.Damage)}
 	for _, r := range s.Runs {
 		e.Dirs = append(e.Dirs, r.Dir)
 	}

@@ -12,7 +12,7 @@ themselves as text, CSV or JSON.
 
 Games of a group began alike and are not independent; the spread of every estimate
 is that of groups. Scores is the count by which a score, its interval and the games
-still needed are told.
+still needed are told; Sums adds a group to several of them.
 
 The estimators are packages below this one.
 

@@ -9,11 +9,12 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 )
 
-// Interval is an estimate with the range that holds the truth with a probability.
-// Lo and Hi are infinite where the data do not bound it. No field is ever NaN.
+// Interval is an estimate with its confidence interval: of many that are made as this
+// one is, from games of their own, the part Confidence hold the truth. Lo and Hi are
+// infinite where the data do not bound it. No field is ever NaN.
 type Interval struct {
 	Center, Lo, Hi float64
-	Confidence     float64 // of the range, 0 to 1
+	Confidence     float64 // 0 to 1, without either
 }
 
 // Around returns the normal interval of an estimate with a standard error.

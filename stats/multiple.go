@@ -5,8 +5,9 @@ import (
 	"slices"
 )
 
-// Holm returns p-values adjusted so that all tests together err with the stated
-// probability (Holm 1979).
+// Holm returns p-values adjusted so that if those below a bound are taken for real,
+// the probability that any of them is not is at most the bound, however the tests
+// depend on each other (Holm, Scandinavian Journal of Statistics 6, 1979).
 func Holm(p []float64) []float64 {
 	return adjust(p, func(sorted []float64) {
 		worst := 0.0
@@ -17,8 +18,9 @@ func Holm(p []float64) []float64 {
 	})
 }
 
-// BenjaminiHochberg returns p-values adjusted so that of what they accept the
-// stated part is false (Benjamini and Hochberg 1995).
+// BenjaminiHochberg returns p-values adjusted so that if those below a bound are taken
+// for real, the part of them that is not is expected to be at most the bound, for tests
+// that are independent (Benjamini and Hochberg, JRSS B 57, 1995).
 func BenjaminiHochberg(p []float64) []float64 {
 	return adjust(p, func(sorted []float64) {
 		best := 1.0

@@ -8,14 +8,14 @@ import (
 	"strings"
 )
 
+// The least search of alpha-beta that is not called weak.
 const (
-	// weakNodes is the least alpha-beta that is not called weak.
 	weakNodes = 100
 	weakDepth = 2
 )
 
-// Names returns each player's name once, in the order of the runs.
-func (s *Source) Names() []string {
+// PlayerNames returns each player's name once, in the order of the runs.
+func (s *Source) PlayerNames() []string {
 	var all []string
 	for _, r := range s.Runs {
 		for _, name := range r.Manifest.Players {
@@ -30,12 +30,12 @@ func (s *Source) Names() []string {
 // Planless reports whether a player, by its name, looks no further than its move.
 func Planless(name string) bool { return name == "random" || name == "greedy" }
 
-var limit = regexp.MustCompile(`^ab:.*\b(nodes|depth)=(\d+)`)
+var searchLimit = regexp.MustCompile(`^ab:.*\b(nodes|depth)=(\d+)`)
 
-// Weak reports whether a player, by its name, searches so little that better players'
+// weak reports whether a player, by its name, searches so little that better players'
 // games may say other things.
-func Weak(name string) bool {
-	m := limit.FindStringSubmatch(name)
+func weak(name string) bool {
+	m := searchLimit.FindStringSubmatch(name)
 	if m == nil {
 		return false
 	}
@@ -47,23 +47,24 @@ func Weak(name string) bool {
 // are no good, and openings that come again.
 func (s *Source) Warnings() []string {
 	var all []string
-	for _, name := range s.Names() {
+	for _, name := range s.PlayerNames() {
 		switch {
 		case Planless(name):
 			all = append(all, name+" knows no plan: such games say little about how strong players fare")
-		case Weak(name):
+		case weak(name):
 			all = append(all, name+" is weak: estimates from the games of better players may be others")
 		}
 	}
-	if again := s.again(); len(again) > 0 {
+	if dirs := s.sameOpenings(); len(dirs) > 0 {
 		all = append(all, fmt.Sprintf("the runs %s begin from the same openings: what counts their games together takes them for independent, and its intervals are too narrow",
-			strings.Join(again, " and ")))
+			strings.Join(dirs, " and ")))
 	}
 	return all
 }
 
-// again returns the runs that begin from the openings of another.
-func (s *Source) again() []string {
+// sameOpenings returns the directories of the runs that begin from the openings of
+// another.
+func (s *Source) sameOpenings() []string {
 	type openings struct {
 		words string
 		seed  uint64

@@ -35,9 +35,6 @@ func (s Scores) Merge(other Scores) {
 	}
 }
 
-// Clone returns a copy.
-func (s Scores) Clone() Scores { return maps.Clone(s) }
-
 // Half returns White's half points in a finished game: 2, 1 or 0.
 func Half(r record.Result) int {
 	switch r {
@@ -115,9 +112,9 @@ func (s Scores) Classes() []Class {
 }
 
 // Spread returns the regularised mean and its standard error. The error is that of
-// a ratio of sums over groups: sum of (points - mean * games)^2, over the number of
-// games squared (Cochran, Sampling Techniques, 1977, 6.3), so groups of any size
-// count as they must.
+// a ratio of sums over n groups: n/(n-1) times the sum of (points - mean * games)^2,
+// over the number of games squared (Cochran, Sampling Techniques, 1977, 6.3), so groups
+// of any size count as they must.
 func (s Scores) Spread() (mean, se float64) {
 	classes := s.Classes()
 	groups, games, points := 0.0, 0.0, 0.0
@@ -148,8 +145,8 @@ func (s Scores) LogOdds(confidence float64) Interval {
 	return Around(logit(mean), se/(mean*(1-mean)), confidence)
 }
 
-// Interval returns the score with its interval, taken on the scale of log odds,
-// which keeps it strictly inside 0 to 1 for any counts.
+// Interval returns the plain mean with an interval about the regularised one, taken on
+// the scale of log odds, which keeps it inside 0 to 1 for any counts.
 func (s Scores) Interval(confidence float64) Interval {
 	odds := s.LogOdds(confidence)
 	i := Interval{s.Mean(), expit(odds.Lo), expit(odds.Hi), confidence}
@@ -158,15 +155,16 @@ func (s Scores) Interval(confidence float64) Interval {
 }
 
 // Test returns the probability of a score at least as far from a mean, which is
-// neither 0 nor 1, if that were the truth. It is on the scale of log odds too, so that
-// it is below 0.05 where the interval of 95 % does not hold the mean.
+// neither 0 nor 1, if that were the truth, by the normal distribution. It is on the
+// scale of log odds too, so that it is below 0.05 where the interval of 95 % does not
+// hold the mean.
 func (s Scores) Test(truth float64) float64 {
 	mean, se := s.Spread()
 	return PValue((logit(mean) - logit(truth)) * mean * (1 - mean) / se)
 }
 
-// More returns how many games beyond those there are it takes until the interval
-// is no wider than half on either side; 0 if it is already.
+// More returns about how many games beyond those there are it takes until the interval
+// is no wider than half on either side, if they spread as these do; 0 if it is already.
 func (s Scores) More(half, confidence float64) uint64 {
 	_, se := s.Spread()
 	games := float64(s.Games())

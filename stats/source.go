@@ -77,7 +77,7 @@ func (r *Run) identity() string {
 // all runs.
 func (s *Source) Manifest() *record.Manifest { return &s.Runs[0].Manifest }
 
-// Players returns the different pairs of players, each as "a" or "a - b".
+// Players returns the different pairs of players, each as Run.Players names them.
 func (s *Source) Players() []string {
 	var all []string
 	for _, r := range s.Runs {
@@ -87,7 +87,7 @@ func (s *Source) Players() []string {
 	return slices.Compact(all)
 }
 
-// Players names a run's players: one name if both are the same.
+// Players names a run's players, as "a - b", or "a" if both are the same.
 func (r *Run) Players() string {
 	return strings.Join(slices.Compact(slices.Clone(r.Manifest.Players)), " - ")
 }

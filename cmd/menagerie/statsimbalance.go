@@ -81,7 +81,7 @@ func (s *statsImbalance) run(cmd *cobra.Command, dirs []string) error {
 func (s *statsImbalance) estimate(cmd *cobra.Command, front ...uint8) ([]*imbalance.Set, imbalance.Options, error) {
 	m := s.src.Manifest()
 	o := imbalance.Options{Confidence: s.confidence}
-	e, err := collect(cmd, &s.estimation, func() *imbalance.Imbalance { return imbalance.New(front...) })
+	e, err := collect(cmd, &s.estimation, func() *imbalance.Estimator { return imbalance.New(front...) })
 	if err != nil {
 		return nil, o, err
 	}

@@ -13,8 +13,8 @@ const perOdds = 400 / math.Ln10
 // score and without draws both kinds of Elo are the same.
 const perDeviation = 800 / math.Ln10
 
-// Expected returns the score that a player so much stronger expects.
-func Expected(elo float64) float64 { return 1 / (1 + math.Exp(-elo/perOdds)) }
+// expected returns the score that a player so much stronger expects.
+func expected(elo float64) float64 { return 1 / (1 + math.Exp(-elo/perOdds)) }
 
 // Logistic returns the Elo that explains scores.
 func Logistic(s stats.Scores, confidence float64) stats.Interval {
@@ -37,8 +37,8 @@ func Normalized(s stats.Scores, confidence float64) stats.Interval {
 	return stats.Around(t, math.Sqrt(squares/d.groups), confidence).Scale(perDeviation)
 }
 
-// Superiority returns the probability that a player is the stronger one, if nothing
-// was known before the games.
+// Superiority returns the probability that a player is the stronger one, by the normal
+// distribution, if before the games any difference was as likely as any other.
 func Superiority(s stats.Scores) float64 {
 	half := s.Test(0.5) / 2
 	if mean, _ := s.Spread(); mean < 0.5 {

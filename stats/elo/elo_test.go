@@ -100,7 +100,7 @@ func TestFormulas(t *testing.T) {
 		}
 	}
 	near("Elo", Logistic(s, 0.95).Center, 400*math.Log10(mean/(1-mean)))
-	near("expected", Expected(Logistic(s, 0.95).Center), mean)
+	near("expected", expected(Logistic(s, 0.95).Center), mean)
 	n := Normalized(s, 0.95)
 	near("normalized Elo", n.Center, (mean-0.5)/math.Sqrt(2*squares)*800/math.Ln10)
 	// Van den Bergh's variance of t = (mean - 1/2) / deviation of a pair.

@@ -24,28 +24,27 @@ type pairing struct{ first, second string }
 // match is what is counted of a pairing's games.
 type match struct {
 	unfinished uint64
-	asWhite    uint64       // finished games in which the first player had White
-	first      stats.Scores // points of the first player
-	white      stats.Scores // White's
-	results    [2][3]uint64 // half points of the first player and of White: 0, 1 and 2
+	asWhite    uint64 // finished games in which the first player had White
+	first      view   // the first player's
+	white      view   // White's
+}
+
+// view is the finished games from one side's view.
+type view struct {
+	scores  stats.Scores
+	results [3]uint64 // games by half points: lost, drawn, won
 }
 
 // Add counts the games of a group.
 func (e *Estimator) Add(run *stats.Run, group []record.Game) {
-	sums := map[*match]points{}
+	sums := stats.Sums{}
 	for i := range group {
 		e.add(run, &group[i], sums)
 	}
-	for m, s := range sums {
-		m.first.Add(s.games, s.first)
-		m.white.Add(s.games, s.white)
-	}
+	sums.Close()
 }
 
-// points are the half points in finished games of a group.
-type points struct{ games, first, white int }
-
-func (e *Estimator) add(run *stats.Run, g *record.Game, sums map[*match]points) {
+func (e *Estimator) add(run *stats.Run, g *record.Game, sums stats.Sums) {
 	m, first, ok := e.match(run, g)
 	switch {
 	case !ok:
@@ -61,10 +60,14 @@ func (e *Estimator) add(run *stats.Run, g *record.Game, sums map[*match]points) 
 		m.asWhite++
 		half = white
 	}
-	m.results[0][half]++
-	m.results[1][white]++
-	s := sums[m]
-	sums[m] = points{s.games + 1, s.first + half, s.white + white}
+	m.first.add(half, sums)
+	m.white.add(white, sums)
+}
+
+// add counts a game with so many half points.
+func (v *view) add(half int, sums stats.Sums) {
+	v.results[half]++
+	sums.Add(&v.scores, half)
 }
 
 // match returns the counts of a game's players, and whether the first has White.
@@ -83,7 +86,7 @@ func (e *Estimator) match(run *stats.Run, g *record.Game) (m *match, first, ok b
 func (e *Estimator) of(p pairing) *match {
 	m := e.matches[p]
 	if m == nil {
-		m = &match{first: stats.Scores{}, white: stats.Scores{}}
+		m = &match{first: view{scores: stats.Scores{}}, white: view{scores: stats.Scores{}}}
 		e.matches[p] = m
 	}
 	return m
@@ -96,13 +99,15 @@ func (e *Estimator) Merge(other *Estimator) {
 		m := e.of(p)
 		m.unfinished += from.unfinished
 		m.asWhite += from.asWhite
-		m.first.Merge(from.first)
-		m.white.Merge(from.white)
-		for i := range m.results {
-			for half := range m.results[i] {
-				m.results[i][half] += from.results[i][half]
-			}
-		}
+		m.first.merge(&from.first)
+		m.white.merge(&from.white)
+	}
+}
+
+func (v *view) merge(other *view) {
+	v.scores.Merge(other.scores)
+	for half, n := range other.results {
+		v.results[half] += n
 	}
 }
 

@@ -17,7 +17,7 @@ var Models = []string{"logistic", "normalized"}
 // the greatest likelihoods that any distribution of the groups has with either Elo.
 type Test struct {
 	Elo0, Elo1  float64
-	Alpha, Beta float64 // probabilities to accept Elo1 if Elo0 is true, and the reverse
+	Alpha, Beta float64 // about the most probable errors: to accept Elo1 if Elo0 is true, and the reverse
 	Model       string  // one of Models
 }
 
@@ -55,8 +55,8 @@ func (t *Test) Check() error {
 	return nil
 }
 
-// Bounds returns the log-likelihood ratios at which the test ends for Elo0 and for
-// Elo1.
+// Bounds returns the log-likelihood ratios at which the test ends for Elo0 and for Elo1,
+// by Wald's approximation.
 func (t *Test) Bounds() (lower, upper float64) {
 	return math.Log(t.Beta / (1 - t.Alpha)), math.Log((1 - t.Beta) / t.Alpha)
 }
@@ -83,7 +83,7 @@ func (t *Test) fit(d *distribution, elo float64) ([]float64, bool) {
 	if t.Model == "normalized" {
 		return d.withDistance(elo / perDeviation)
 	}
-	return d.withMean(Expected(elo))
+	return d.withMean(expected(elo))
 }
 
 // Verdict says what a ratio means.

@@ -9,7 +9,7 @@ import (
 
 // Tables returns the tables elo, white and sprt.
 func (e *Estimator) Tables(test Test, confidence float64) []*stats.Table {
-	return []*stats.Table{e.eloTable(confidence), e.whiteTable(confidence), e.testTable(test)}
+	return []*stats.Table{e.Players(confidence), e.White(confidence), e.sequential(test)}
 }
 
 // opponents returns the pairings of two different players.
@@ -36,17 +36,19 @@ var eloColumns = []stats.Column{
 	{Key: "los", Head: "los %", Digits: 1, Percent: true},
 }
 
-func (e *Estimator) eloTable(confidence float64) *stats.Table {
+// Players returns the table elo: a row for each two different players.
+func (e *Estimator) Players(confidence float64) *stats.Table {
 	t := &stats.Table{Name: "elo", Title: "Players against each other", Columns: eloColumns}
 	for _, p := range e.opponents() {
 		m := e.matches[p]
-		five, r := m.first.Pentanomial(), m.results[0]
-		row := []any{p.first, p.second, m.first.Games(), m.unfinished, r[2], r[1], r[0], five[0], five[1], five[2], five[3], five[4]}
-		if m.first.Games() == 0 {
+		s, r := m.first.scores, m.first.results
+		five := s.Pentanomial()
+		row := []any{p.first, p.second, s.Games(), m.unfinished, r[2], r[1], r[0], five[0], five[1], five[2], five[3], five[4]}
+		if s.Games() == 0 {
 			t.Add(append(row, nil, nil, nil, nil)...)
 			continue
 		}
-		t.Add(append(row, m.first.Interval(confidence), Logistic(m.first, confidence), Normalized(m.first, confidence), Superiority(m.first))...)
+		t.Add(append(row, s.Interval(confidence), Logistic(s, confidence), Normalized(s, confidence), Superiority(s))...)
 	}
 	if len(t.Rows) == 0 {
 		t.Note(alone)
@@ -58,7 +60,8 @@ func (e *Estimator) eloTable(confidence float64) *stats.Table {
 	return t
 }
 
-func (e *Estimator) whiteTable(confidence float64) *stats.Table {
+// White returns the table white: a row for each two players, who may be the same.
+func (e *Estimator) White(confidence float64) *stats.Table {
 	t := &stats.Table{Name: "white", Title: "White's advantage", Columns: []stats.Column{
 		{Key: "first", Head: "first"}, {Key: "second", Head: "second"}, {Key: "games", Head: "games"}, {Key: "unfinished", Head: "unfin."},
 		{Key: "wins", Head: "1-0"}, {Key: "draws", Head: "1/2"}, {Key: "losses", Head: "0-1"},
@@ -66,25 +69,26 @@ func (e *Estimator) whiteTable(confidence float64) *stats.Table {
 	}}
 	for _, p := range e.pairings() {
 		m := e.matches[p]
-		r := m.results[1]
-		row := []any{p.first, p.second, m.white.Games(), m.unfinished, r[2], r[1], r[0]}
-		if m.white.Games() == 0 {
+		s, r := m.white.scores, m.white.results
+		row := []any{p.first, p.second, s.Games(), m.unfinished, r[2], r[1], r[0]}
+		if s.Games() == 0 {
 			t.Add(append(row, nil, nil)...)
 			continue
 		}
-		t.Add(append(row, m.white.Interval(confidence), Logistic(m.white, confidence))...)
+		t.Add(append(row, s.Interval(confidence), Logistic(s, confidence))...)
 	}
 	return t
 }
 
-func (e *Estimator) testTable(test Test) *stats.Table {
+// sequential returns the table sprt.
+func (e *Estimator) sequential(test Test) *stats.Table {
 	t := &stats.Table{Name: "sprt", Title: fmt.Sprintf("Sequential test: %s Elo %v or %v", test.Model, test.Elo0, test.Elo1), Columns: []stats.Column{
 		{Key: "first", Head: "first"}, {Key: "second", Head: "second"}, {Key: "ratio", Head: "llr", Digits: 2},
 		{Key: "lower", Head: "lower", Digits: 2}, {Key: "upper", Head: "upper", Digits: 2}, {Key: "verdict", Head: "verdict"},
 	}}
 	lower, upper := test.Bounds()
 	for _, p := range e.opponents() {
-		ratio, ok := test.Ratio(e.matches[p].first)
+		ratio, ok := test.Ratio(e.matches[p].first.scores)
 		if !ok {
 			t.Add(p.first, p.second, nil, lower, upper, nil)
 			t.Note("%s - %s: the games are nearly all alike, and nothing like them has an Elo of %v or %v.", p.first, p.second, test.Elo0, test.Elo1)
@@ -112,7 +116,7 @@ func (e *Estimator) Warnings() []string {
 	}
 	for _, p := range e.opponents() {
 		m := e.matches[p]
-		if n := m.first.Games(); n > 0 && math.Abs(float64(m.asWhite)/float64(n)-0.5) > unbalanced {
+		if n := m.first.scores.Games(); n > 0 && math.Abs(float64(m.asWhite)/float64(n)-0.5) > unbalanced {
 			all = append(all, fmt.Sprintf("%s - %s: the first player has White in %d of %d games, so White's advantage is in the Elo", p.first, p.second, m.asWhite, n))
 		}
 	}

@@ -63,7 +63,7 @@ type Piece struct {
 }
 
 // Sets estimates.
-func (e *Imbalance) Sets(m *record.Manifest, o Options) []*Set {
+func (e *Estimator) Sets(m *record.Manifest, o Options) []*Set {
 	keys := slices.SortedFunc(maps.Keys(e.sets), func(a, b conditions) int {
 		return cmp.Or(cmp.Compare(a.players, b.players), cmp.Compare(a.settings, b.settings))
 	})

@@ -11,8 +11,8 @@ import (
 
 // Bootstrap is fits to clusters drawn with replacement.
 type Bootstrap struct {
-	Failed int // draws that had no fit
-	fits   []*Fit
+	Failed int    // draws that had no fit
+	fits   []*Fit // of which only Theta is the draw's own
 }
 
 // Bootstrap fits so many times, each to as many clusters as there are, drawn by a
@@ -23,7 +23,8 @@ func (d *Data) Bootstrap(ctx context.Context, f *Fit, times int, seed uint64, wo
 	var wg sync.WaitGroup
 	for first := range workers {
 		wg.Go(func() {
-			m := d.again(f)
+			m, _ := d.newModel(f.Draws)
+			m.drawn = f.Drawn
 			for i := first; i < times && ctx.Err() == nil; i += workers {
 				fits[i] = d.redraw(f, m, rand.New(rand.NewPCG(seed, uint64(i))))
 			}
@@ -41,16 +42,9 @@ func (d *Data) Bootstrap(ctx context.Context, f *Fit, times int, seed uint64, wo
 	return b, ctx.Err()
 }
 
-// again returns the likelihood of a fit.
-func (d *Data) again(f *Fit) *model {
-	m := &model{draws: f.Draws, drawn: f.Drawn, wide: len(d.names), x: d.x, w: make([][3]float64, d.cells)}
-	m.columns, _ = d.split()
-	return m
-}
-
 // redraw fits to one draw; nil if that has no maximum.
 func (d *Data) redraw(f *Fit, m *model, rng *rand.Rand) *Fit {
-	times := make([]uint32, d.Clusters())
+	times := make([]uint32, d.clusters())
 	for range times {
 		times[rng.IntN(len(times))]++
 	}

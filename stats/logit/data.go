@@ -85,11 +85,8 @@ func (d *Data) grow() {
 	}
 }
 
-// Rows returns how many rows there are.
-func (d *Data) Rows() int { return len(d.rows) }
-
-// Clusters returns how many clusters there are that have rows.
-func (d *Data) Clusters() int {
+// clusters returns how many clusters there are that have rows.
+func (d *Data) clusters() int {
 	n := len(d.begins)
 	if n > 0 && d.begins[n-1] == len(d.rows) {
 		n--
@@ -109,7 +106,7 @@ func (d *Data) cluster(i int) []row {
 // times says, or once.
 func (d *Data) weigh(w [][3]float64, times []uint32) {
 	clear(w)
-	for i := range d.Clusters() {
+	for i := range d.clusters() {
 		often := 1.0
 		if times != nil {
 			often = float64(times[i])

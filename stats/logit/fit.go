@@ -17,14 +17,15 @@ type Fit struct {
 	Draws    Draws
 	Drawn    bool          // there were draws
 	Cov      *mat.SymDense // of Theta, clusters being independent
-	Naive    *mat.SymDense // of Theta if all rows were independent: the inverse information
 	LogLik   float64
 	Rows     int
 	Clusters int
+
+	naive *mat.SymDense // Cov if all rows were independent: the inverse information
 }
 
-// Fit fits all coefficients. The error is ErrNoRows, ErrNoCovariate, a *OneResultError, a *RankError,
-// a *SeparationError, a *ClustersError, or ErrDiverged.
+// Fit fits all coefficients. The error is ErrNoRows, ErrNoCovariate, a *OneResultError,
+// a *RankError, a *SeparationError, a *ClustersError, or ErrDiverged.
 func (d *Data) Fit(draws Draws) (*Fit, error) {
 	m, left, err := d.model(draws)
 	if err != nil {
@@ -41,8 +42,8 @@ func (d *Data) Fit(draws Draws) (*Fit, error) {
 		return nil, ErrDiverged
 	}
 	f := &Fit{
-		Left: left, Theta: theta, Draws: draws, Drawn: m.drawn, Naive: naive,
-		LogLik: m.logLikelihood(theta), Rows: len(d.rows), Clusters: d.Clusters(),
+		Left: left, Theta: theta, Draws: draws, Drawn: m.drawn, naive: naive,
+		LogLik: m.logLikelihood(theta), Rows: len(d.rows), Clusters: d.clusters(),
 	}
 	for _, c := range m.columns {
 		f.Names = append(f.Names, d.names[c])
@@ -56,7 +57,7 @@ func (d *Data) model(draws Draws) (*model, []string, error) {
 	if len(d.rows) == 0 {
 		return nil, nil, ErrNoRows
 	}
-	m := &model{draws: draws, wide: len(d.names), x: d.x, w: make([][3]float64, d.cells)}
+	m, left := d.newModel(draws)
 	d.weigh(m.w, nil)
 	if err := oneResult(m.w); err != nil {
 		return nil, nil, err
@@ -64,15 +65,19 @@ func (d *Data) model(draws Draws) (*model, []string, error) {
 	for i := range m.w {
 		m.drawn = m.drawn || m.w[i][1] > 0
 	}
-	var left []string
-	m.columns, left = d.split()
 	if len(m.columns) == 0 {
 		return nil, nil, ErrNoCovariate
 	}
-	if need := max(2, m.size()+1); d.Clusters() < need {
-		return nil, nil, &ClustersError{d.Clusters(), need}
+	if need := max(2, m.size()+1); d.clusters() < need {
+		return nil, nil, &ClustersError{d.clusters(), need}
 	}
 	return m, left, m.rank(d.names)
+}
+
+// newModel returns the likelihood without rows, and the covariates that never vary.
+func (d *Data) newModel(draws Draws) (*model, []string) {
+	columns, left := d.varying()
+	return &model{draws: draws, columns: columns, wide: len(d.names), x: d.x, w: make([][3]float64, d.cells)}, left
 }
 
 // start returns parameters by which all games are even.
@@ -93,7 +98,7 @@ func (m *model) start() []float64 {
 // sandwich returns the covariance if clusters are independent, with the factor
 // G/(G-1) for G of them.
 func (d *Data) sandwich(m *model, theta []float64, bread *mat.SymDense) *mat.SymDense {
-	size, n := m.size(), d.Clusters()
+	size, n := m.size(), d.clusters()
 	beta, draw := m.split(theta)
 	meat := make([]float64, size*size)
 	score, x := make([]float64, size), make([]float64, size)
@@ -155,7 +160,7 @@ func (f *Fit) Score(eta float64) float64 {
 // small where rows are not; it is there to show that.
 func (f *Fit) Independent() *Fit {
 	g := *f
-	g.Cov = f.Naive
+	g.Cov = f.naive
 	return &g
 }
 

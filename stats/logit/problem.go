@@ -1,58 +1,11 @@
 package logit
 
 import (
-	"errors"
-	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"gonum.org/v1/gonum/mat"
 )
-
-// ErrNoRows says that there is nothing to fit.
-var ErrNoRows = errors.New("there is no game to estimate from")
-
-// ErrNoCovariate says that all covariates are 0 in all rows.
-var ErrNoCovariate = errors.New("no covariate is ever different from 0")
-
-// ErrDiverged says that the maximum was not found, for no reason that has a name.
-var ErrDiverged = errors.New("the fit does not converge")
-
-// OneResultError says that all games ended alike.
-type OneResultError struct{ Half int } // White's half points
-
-func (e *OneResultError) Error() string {
-	return []string{"all games were won by Black", "all games were drawn", "all games were won by White"}[e.Half] +
-		": nothing can be told from them"
-}
-
-// SeparationError says that the side that is ahead in something always won, so that
-// its coefficient has no bound (Albert and Anderson, Biometrika 71, 1984).
-type SeparationError struct{ Covariates []string }
-
-func (e *SeparationError) Error() string {
-	return fmt.Sprintf("separation: the results follow %s without exception, whose effect has no bound", strings.Join(e.Covariates, ", "))
-}
-
-// RankError says that covariates go together in all rows, each list by itself.
-type RankError struct{ Together [][]string }
-
-func (e *RankError) Error() string {
-	var lists []string
-	for _, l := range e.Together {
-		lists = append(lists, strings.Join(l, ", "))
-	}
-	return "rank deficiency: these cannot be told apart: " + strings.Join(lists, "; ")
-}
-
-// ClustersError says that there are fewer clusters than it takes to tell how far the
-// estimates are from the truth: one more than parameters, at least 2.
-type ClustersError struct{ Have, Need int }
-
-func (e *ClustersError) Error() string {
-	return fmt.Sprintf("%d independent groups of games for %d parameters: want at least %d", e.Have, e.Need-1, e.Need)
-}
 
 // oneResult fails if all results are the same.
 func oneResult(w [][3]float64) error {
@@ -70,9 +23,9 @@ func oneResult(w [][3]float64) error {
 	return nil
 }
 
-// split parts the covariates into those that a fit can have a coefficient for and
+// varying parts the covariates into those that a fit can have a coefficient for and
 // those that never vary, of which only the first that is not 0, a constant, is kept.
-func (d *Data) split() (kept []int, left []string) {
+func (d *Data) varying() (kept []int, left []string) {
 	wide := len(d.names)
 	constant := false
 	for i := range d.names {

@@ -39,7 +39,7 @@ type Estimator struct {
 	games  []game
 	lines  []uint32 // of moves: width of them for each game
 	groups uint32
-	places map[place]stats.Scores
+	places map[place]*stats.Scores
 	alike  uint64 // games with reserves in which both sides placed alike
 	chance uint64 // games with plies that no player chose
 }
@@ -66,7 +66,7 @@ type rootKey struct {
 // New returns an Estimator without games.
 func New(opt Options) *Estimator {
 	opt.Plies = max(1, min(opt.Plies, MaxPlies))
-	return &Estimator{opt: opt, moves: newIndex[move](), roots: newIndex[rootKey](), starts: newIndex[string](), places: map[place]stats.Scores{}}
+	return &Estimator{opt: opt, moves: newIndex[move](), roots: newIndex[rootKey](), starts: newIndex[string](), places: map[place]*stats.Scores{}}
 }
 
 // width is how many moves are kept of a game: one more than the tree's, so that the
@@ -162,7 +162,7 @@ func (e *Estimator) Merge(other *Estimator) {
 	e.alike += other.alike
 	e.chance += other.chance
 	for at, s := range other.places {
-		e.scores(at).Merge(s)
+		e.scores(at).Merge(*s)
 	}
 }
 

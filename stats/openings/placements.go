@@ -16,10 +16,10 @@ type place struct {
 }
 
 // scores returns the count of a placement, from the view of the side that has it.
-func (e *Estimator) scores(at place) stats.Scores {
+func (e *Estimator) scores(at place) *stats.Scores {
 	s := e.places[at]
 	if s == nil {
-		s = stats.Scores{}
+		s = &stats.Scores{}
 		e.places[at] = s
 	}
 	return s
@@ -28,18 +28,11 @@ func (e *Estimator) scores(at place) stats.Scores {
 // place counts how the placements of a group's games fared. Where both sides have
 // the same there is nothing to learn.
 func (e *Estimator) place(group []record.Game) {
-	sums := map[place]*[2]int{} // games and half points
-	add := func(at place, half int) {
-		if sums[at] == nil {
-			sums[at] = &[2]int{}
-		}
-		sums[at][0]++
-		sums[at][1] += half
-	}
+	sums := stats.Sums{}
 	both := func(pair, white, black string, half int) {
 		if white != black {
-			add(place{pair, white}, half)
-			add(place{pair, black}, 2-half)
+			sums.Add(e.scores(place{pair, white}), half)
+			sums.Add(e.scores(place{pair, black}), 2-half)
 		}
 	}
 	for i := range group {
@@ -54,9 +47,7 @@ func (e *Estimator) place(group []record.Game) {
 		both(g.Pair, white, black, stats.Half(g.Result))
 		both("", sorted(white), sorted(black), stats.Half(g.Result))
 	}
-	for at, sum := range sums {
-		e.scores(at).Add(sum[0], sum[1])
-	}
+	sums.Close()
 }
 
 // sorted returns the files of a placement whoever waits behind which.

@@ -20,5 +20,9 @@ func (e *Estimator) Differences() Differences {
 		}
 	}
 	o := newPool(white)
-	return Differences{len(white), o.q, o.p, o.mean, o.between}
+	return o.differences()
+}
+
+func (o *pool) differences() Differences {
+	return Differences{len(o.scores), o.q, o.p, o.mean, o.between}
 }

@@ -51,24 +51,14 @@ type post struct {
 
 // Add counts the games of a group.
 func (e *Estimator) Add(_ *stats.Run, group []record.Game) {
-	s := sums{}
+	s := stats.Sums{}
 	for i := range group {
 		e.add(&group[i], s)
 	}
-	for to, sum := range s {
-		to.Add(int(sum.Games), int(sum.Half))
-	}
+	s.Close()
 }
 
-// sums are the points of a group, by the count to which they will be added.
-type sums map[*stats.Scores]stats.GroupScore
-
-func (s sums) add(to *stats.Scores, half int) {
-	sum := s[to]
-	s[to] = stats.GroupScore{Games: sum.Games + 1, Half: sum.Half + uint32(half)}
-}
-
-func (e *Estimator) add(g *record.Game, s sums) {
+func (e *Estimator) add(g *record.Game, s stats.Sums) {
 	if g.Pair == "" {
 		e.without++
 		return
@@ -132,19 +122,19 @@ func (p *post) count(f fate) {
 }
 
 // score adds a finished game to the sums of its group.
-func (p *pair) score(r record.Result, t *tale, s sums) {
+func (p *pair) score(r record.Result, t *tale, s stats.Sums) {
 	half, drawn := stats.Half(r), 0
 	if r == record.Drawn {
 		drawn = 2
 	}
-	s.add(&p.white, half)
-	s.add(&p.drawn, drawn)
-	s.add(&p.decisive, 2-drawn)
+	s.Add(&p.white, half)
+	s.Add(&p.drawn, drawn)
+	s.Add(&p.decisive, 2-drawn)
 	for i := range p.men {
 		white, black := t.sides[0][i].file, t.sides[1][i].file
 		if white != black {
-			s.add(&p.men[i][white].score, half)
-			s.add(&p.men[i][black].score, 2-half)
+			s.Add(&p.men[i][white].score, half)
+			s.Add(&p.men[i][black].score, 2-half)
 		}
 	}
 }
@@ -227,6 +217,10 @@ func (e *Estimator) Check() error {
 	return nil
 }
 
+// manyOf is how many games there are to one that is unfinished or repeated, at least,
+// where it does not matter.
+const manyOf = 50
+
 // Warnings says what of the games makes the tables doubtful.
 func (e *Estimator) Warnings() []string {
 	var all []string
@@ -241,10 +235,10 @@ func (e *Estimator) Warnings() []string {
 	for _, p := range e.pairs {
 		games, distinct, unfinished = games+p.games, distinct+p.distinct(), unfinished+p.plies[record.Unfinished].Count()
 	}
-	if unfinished*50 > games {
+	if unfinished*manyOf > games {
 		warn("%d of %d games are unfinished: scores, draws and lengths are those of the others, which are shorter", unfinished, games)
 	}
-	if repeated := games - distinct; repeated*50 > games {
+	if repeated := games - distinct; repeated*manyOf > games {
 		warn("%d of %d games are repetitions: the intervals take them for new ones and are too narrow", repeated, games)
 	}
 	return all

@@ -82,8 +82,8 @@ func (p *post) rates() (entered, forfeited, waiting any) {
 	return float64(in) / n, float64(p.forfeited) / n, float64(p.sides-in-p.forfeited) / n
 }
 
-// extremes returns as cells the best file and its score, the worst, and the
-// probability that all are even.
+// extremes returns as cells the best file and its score, the worst, and the least
+// p-value of all files for an even score, by Holm.
 func (m man) extremes(confidence float64) []any {
 	files, p := m.tests()
 	if len(files) == 0 {
@@ -98,8 +98,8 @@ func (m man) extremes(confidence float64) []any {
 	return []any{fileName(best), m[best].score.Interval(confidence), fileName(worst), m[worst].score.Interval(confidence), slices.Min(p)}
 }
 
-// tests returns the files that have a score, and the probability of it if it were
-// even, adjusted by Holm.
+// tests returns the files that have a score, and for each the p-value of it for an even
+// one, adjusted by Holm.
 func (m man) tests() (files []int, p []float64) {
 	for file := range m {
 		if s := m[file].score; s.Games() > 0 {

@@ -22,7 +22,8 @@ type ranked struct {
 }
 
 // rank compares the pairs that have finished games.
-func (e *Estimator) rank(confidence float64) (rows []ranked, scores pool) {
+func (e *Estimator) rank(confidence float64) ([]ranked, Differences) {
+	var rows []ranked
 	var white, drawn []stats.Scores
 	var p []float64
 	for _, k := range e.keys() {
@@ -32,7 +33,7 @@ func (e *Estimator) rank(confidence float64) (rows []ranked, scores pool) {
 			p = append(p, pair.white.Test(0.5))
 		}
 	}
-	scores = newPool(white)
+	scores := newPool(white)
 	places := standings(scores, newPool(drawn), confidence)
 	holm, discoveries := stats.Holm(p), stats.BenjaminiHochberg(p)
 	for i := range rows {
@@ -41,7 +42,7 @@ func (e *Estimator) rank(confidence float64) (rows []ranked, scores pool) {
 		r.p, r.holm, r.falseDiscoveries = p[i], holm[i], discoveries[i]
 	}
 	slices.SortStableFunc(rows, func(a, b ranked) int { return cmp.Compare(a.standing.rank.Center, b.standing.rank.Center) })
-	return rows, scores
+	return rows, scores.differences()
 }
 
 var pairColumns = []stats.Column{
@@ -72,7 +73,7 @@ const precision = 0.01
 
 func (e *Estimator) pairsTable(confidence float64) *stats.Table {
 	t := &stats.Table{Name: "pairs", Title: "Pairs by balance: how far from even White's score may be, then draws", Columns: pairColumns}
-	rows, scores := e.rank(confidence)
+	rows, differences := e.rank(confidence)
 	for _, r := range rows {
 		e.pairRow(t, &r, confidence)
 	}
@@ -86,10 +87,10 @@ func (e *Estimator) pairsTable(confidence float64) *stats.Table {
 	t.Note("White's score takes a mirrored pair of games for one observation; p is for an even score, also adjusted for all pairs by Holm and by Benjamini-Hochberg.")
 	t.Note("Shrunk: the score and the draws drawn towards those of all pairs by what chance explains (Morris 1983). "+
 		"Off: the end of the shrunk score's interval that is farther from even. Rank: by off, then by shrunk draws; "+
-		"its range is where the pair falls in %.0f %% of redraws from what is known. What is not known of a pair counts against it.", 100*confidence)
+		"its range is where the pair falls in %.4g %% of redraws from what is known. What is not known of a pair counts against it.", 100*confidence)
 	t.Note("Median and quartiles are the least number that so many of the games do not exceed. Moves: legal ones, on average where a player chose. "+
 		"More: games still needed to know the score to ±%.0f %%.", 100*precision)
-	noteDifferences(t, &scores, confidence)
+	noteDifferences(t, differences, confidence)
 	return t
 }
 
@@ -102,15 +103,15 @@ func (e *Estimator) pairRow(t *stats.Table, r *ranked, confidence float64) {
 }
 
 // noteDifferences says whether the pairs differ at all.
-func noteDifferences(t *stats.Table, scores *pool, confidence float64) {
-	if scores.df == 0 {
+func noteDifferences(t *stats.Table, d Differences, confidence float64) {
+	if d.Pairs < 2 {
 		t.Note("There is no second pair to compare with.")
 		return
 	}
 	words := "White's scores of the %d pairs differ by no more than chance explains, and their order says little"
-	if scores.p < 1-confidence {
+	if d.P < 1-confidence {
 		words = "White's scores of the %d pairs differ by more than chance"
 	}
 	t.Note(words+": Cochran's Q is %.1f with %d degrees of freedom, p = %.3g; mean %.1f %%, standard deviation of the true scores %.1f %% (DerSimonian-Laird).",
-		scores.df+1, scores.q, scores.df, scores.p, 100*scores.mean, 100*scores.between)
+		d.Pairs, d.Q, d.Pairs-1, d.P, 100*d.Mean, 100*d.Between)
 }

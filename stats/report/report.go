@@ -32,7 +32,7 @@ type Section struct {
 	Figures []figure.Figure
 	Tables  []*stats.Table
 	Trees   []Tree
-	Replay  *Replay
+	Replay  *Replay // at most one in a page
 }
 
 // Fact is a name with what there is to say about it.

@@ -16,7 +16,7 @@ type Tree struct {
 type Node struct {
 	Move     string
 	Games    uint64
-	Drawn    bool            // by lot or from a book: no player chose it
+	ByChance bool            // or from a book: no player chose it
 	Score    *stats.Interval // White's, 0 to 1; nil without finished games
 	Children []*Node
 }

@@ -9,5 +9,9 @@ and lays it out as a report: what in words, what as a table, what as a figure.
 
 The sentences are made from the numbers of the tables beside them, so that the two
 cannot differ. What does not apply to a variant is left out.
+
+A new section is a method that returns a report.Section, or none, and a place in the
+list of layout.report; its estimator is a field of Study, with a line in New, Add and
+Merge.
 */
 package study

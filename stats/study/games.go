@@ -17,7 +17,7 @@ func (s *Study) games(context.Context, stats.Count) (*report.Section, error) {
 	all := s.shape.length.All()
 	step := stepOf(all.Quantile(1), 40)
 	lengths := s.shape.length.Table(step)
-	section := &report.Section{ID: "games", Title: "Games", Tables: []*stats.Table{s.endings(), s.eloTables()[1], lengths}}
+	section := &report.Section{ID: "games", Title: "Games", Tables: []*stats.Table{s.endings(), s.elo.White(s.opt.Confidence), lengths}}
 	section.Words = append(section.Words, fmt.Sprintf(
 		"Half of the games take %d plies or less, a tenth %d or more. A ply is a move of one side.", all.Quantile(0.5), all.Quantile(0.9)))
 	if s.shape.plies > 0 {

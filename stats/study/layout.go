@@ -11,18 +11,30 @@ import (
 	"github.com/menagerie-chess/menagerie/stats/report"
 )
 
+// layout is a study on its way to a report: what one section finds and others say too.
+type layout struct {
+	*Study
+	pairTables []*stats.Table // nil for games without reserves
+	valueWords []string
+	warned     []string
+}
+
 // Report lays out what was found. The error is the context's if it was broken off.
 func (s *Study) Report(ctx context.Context, count stats.Count) (*report.Report, error) {
-	m := s.src.Manifest()
-	r := &report.Report{Title: s.opt.Title, Lead: s.lead(count)}
-	if r.Title == "" {
-		r.Title = title(m.Variant)
-	}
-	s.warnAll(s.src.Warnings())
+	l := &layout{Study: s}
+	l.warnAll(s.src.Warnings())
 	if s.pairs.Check() == nil {
-		s.pairTables = s.pairs.Tables(s.opt.Confidence)
+		l.pairTables = s.pairs.Tables(s.opt.Confidence)
 	}
-	for _, part := range []func(context.Context, stats.Count) (*report.Section, error){s.estimateValues, s.matches, s.comparePlayers, s.comparePairs, s.gates, s.beginnings, s.games, s.replay} {
+	return l.report(ctx, count)
+}
+
+// report makes the sections, then what is said before them.
+func (s *layout) report(ctx context.Context, count stats.Count) (*report.Report, error) {
+	r := &report.Report{Title: cmp.Or(s.opt.Title, title(s.src.Manifest().Variant)), Lead: s.lead(count)}
+	for _, part := range []func(context.Context, stats.Count) (*report.Section, error){
+		s.estimateValues, s.matches, s.comparePlayers, s.comparePairs, s.gates, s.beginnings, s.games, s.replay,
+	} {
 		section, err := part(ctx, count)
 		if err = cmp.Or(ctx.Err(), err); err != nil {
 			return nil, err
@@ -34,6 +46,13 @@ func (s *Study) Report(ctx context.Context, count stats.Count) (*report.Report, 
 	r.Sections = append(r.Sections, s.methods(), s.made())
 	r.Facts, r.Summary, r.Warnings = s.facts(count), s.summary(count), s.warnings(count)
 	return r, nil
+}
+
+// warnAll adds warnings of an estimator, each a sentence.
+func (s *layout) warnAll(all []string) {
+	for _, text := range all {
+		s.warned = append(s.warned, s.sentence(text))
+	}
 }
 
 // title is a variant's name as a heading.

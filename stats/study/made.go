@@ -39,7 +39,7 @@ func settings(all map[string]string) string {
 }
 
 // methods says by what methods, a paragraph each.
-func (s *Study) methods() report.Section {
+func (s *layout) methods() report.Section {
 	words := []string{
 		"Score: a win counts one point, a draw one half. Unfinished games, broken off by a limit or a failing player, are in no score.",
 		"Intervals: the games from one opening, played with the sides exchanged, are one observation; the spread is that between such groups (Cochran 1977), taken on the scale of log odds, so that an interval is never outside 0 to 100 %. " +

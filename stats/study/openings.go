@@ -76,7 +76,7 @@ func (s *Study) tree(ctx context.Context, r *openings.Root, title string) *repor
 
 // node makes a node of the page, without those below it.
 func (s *Study) node(n *openings.Node, name string) report.Node {
-	out := report.Node{Move: name, Games: n.Games, Drawn: 2*n.Chance > n.Games}
+	out := report.Node{Move: name, Games: n.Games, ByChance: 2*n.Chance > n.Games}
 	if n.Scores.Games() > 0 {
 		score := n.Scores.Interval(s.opt.Confidence)
 		out.Score = &score

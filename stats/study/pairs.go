@@ -12,23 +12,22 @@ import (
 	"github.com/menagerie-chess/menagerie/stats/report/figure"
 )
 
-// half is an even score.
-var half = 0.5
+// even is an even score, evenPercent the same in hundredths.
+var even, evenPercent = 0.5, 50.0
 
 // comparePairs compares the pairs of kinds in the reserves.
-func (s *Study) comparePairs(context.Context, stats.Count) (*report.Section, error) {
-	if s.pairs.Check() != nil {
+func (s *layout) comparePairs(context.Context, stats.Count) (*report.Section, error) {
+	if s.pairTables == nil {
 		return nil, nil
 	}
 	s.warnAll(s.pairs.Warnings())
-	tables := s.pairTables
-	ranking := sheetOf(tables, "pairs")
-	section := &report.Section{ID: "pairs", Title: "Pairs by balance", Tables: tables[:1]}
+	ranking := sheetOf(s.pairTables, "pairs")
+	section := &report.Section{ID: "pairs", Title: "Pairs by balance", Tables: []*stats.Table{ranking.Table}}
 	section.Words = []string{
 		"The men of a pair wait in reserve on both sides; which pair it is changes the game. A pair is fair if White scores one half with it.",
 		s.pairWords(ranking, s.pairs.Differences()),
 	}
-	f := figure.Forest{Axis: "White's score, %", Scale: 100, Line: &half, Name: "score", Beside: []string{"drawn towards the mean"}}
+	f := figure.Forest{Axis: "White's score, %", Scale: 100, Line: &even, Name: "score", Beside: []string{"drawn towards the mean"}}
 	for row := range ranking.Rows {
 		white, ok := ranking.interval(row, "white")
 		if !ok {
@@ -107,12 +106,12 @@ func areNames(names []string) string {
 }
 
 // gates says when and where men enter.
-func (s *Study) gates(context.Context, stats.Count) (*report.Section, error) {
-	if s.pairs.Check() != nil {
+func (s *layout) gates(context.Context, stats.Count) (*report.Section, error) {
+	if s.pairTables == nil {
 		return nil, nil
 	}
 	files := sheetOf(s.pairTables, "files")
-	section := &report.Section{ID: "gates", Title: "Entering the board", Tables: s.pairTables[1:3]}
+	section := &report.Section{ID: "gates", Title: "Entering the board", Tables: []*stats.Table{sheetOf(s.pairTables, "gates").Table, files.Table}}
 	section.Words = []string{"A man who waits behind a file enters when the man before him first moves. He is lost to the game if that man is taken first. " +
 		"Rows are kinds, columns the files behind which they waited."}
 	for _, h := range []struct {
@@ -122,7 +121,7 @@ func (s *Study) gates(context.Context, stats.Count) (*report.Section, error) {
 	}{
 		{"entered", "How often they enter, %", "Of all sides that placed the kind there.", "%.0f", 100, nil},
 		{"ply_median", "When they enter: the median ply", "Of those who entered, counted from 1.", "%.0f", 1, nil},
-		{"score", "How well the side does, %", "Score against sides that placed the kind elsewhere; blue is good, rust is bad. Single cells are noisy: see the intervals in the table.", "%.0f", 100, &even},
+		{"score", "How well the side does, %", "Score against sides that placed the kind elsewhere; blue is good, rust is bad. Single cells are noisy: see the intervals in the table.", "%.0f", 100, &evenPercent},
 	} {
 		heat, ok := heatOf(files, h.key, h.format, h.scale)
 		if !ok {
@@ -139,9 +138,6 @@ func (s *Study) gates(context.Context, stats.Count) (*report.Section, error) {
 	}
 	return section, nil
 }
-
-// even is half in hundredths.
-var even = 50.0
 
 // heatOf makes a heat map of a column of the table of kinds by file.
 func heatOf(files sheet, key, format string, scale float64) (*figure.Heat, bool) {

@@ -5,25 +5,19 @@ import (
 	"fmt"
 
 	"github.com/menagerie-chess/menagerie/stats"
-	"github.com/menagerie-chess/menagerie/stats/elo"
 	"github.com/menagerie-chess/menagerie/stats/imbalance"
 	"github.com/menagerie-chess/menagerie/stats/report"
 )
 
-// comparePlayers compares different players.
-func (s *Study) comparePlayers(context.Context, stats.Count) (*report.Section, error) {
+// comparePlayers compares different players. The sequential test, which must be chosen
+// before the games, is none of a report's.
+func (s *layout) comparePlayers(context.Context, stats.Count) (*report.Section, error) {
 	s.warnAll(s.elo.Warnings())
-	table := s.eloTables()[0]
+	table := s.elo.Players(s.opt.Confidence)
 	if len(table.Rows) == 0 {
 		return nil, nil
 	}
 	return &report.Section{ID: "players", Title: "Players against each other", Tables: []*stats.Table{table}}, nil
-}
-
-// eloTables returns the tables elo and white. The sequential test, which must be
-// chosen before the games, is none of a report's.
-func (s *Study) eloTables() []*stats.Table {
-	return s.elo.Tables(elo.Test{Elo0: 0, Elo1: 5, Alpha: 0.05, Beta: 0.05, Model: elo.Models[0]}, s.opt.Confidence)[:2]
 }
 
 // matches says what men are worth by games that start with a difference of men.

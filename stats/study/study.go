@@ -38,12 +38,7 @@ type Study struct {
 	openings  *openings.Estimator
 	values    *values.Estimator
 	elo       *elo.Estimator
-	imbalance *imbalance.Imbalance
-
-	// found once all games are there
-	pairTables []*stats.Table // of pairs
-	valueWords []string
-	warned     []string
+	imbalance *imbalance.Estimator
 }
 
 // New returns a Study without games, of those of a source.
@@ -84,11 +79,4 @@ func (s *Study) Merge(other *Study) {
 	s.values.Merge(other.values)
 	s.elo.Merge(other.elo)
 	s.imbalance.Merge(other.imbalance)
-}
-
-// warnAll adds warnings of an estimator, each a sentence.
-func (s *Study) warnAll(all []string) {
-	for _, text := range all {
-		s.warned = append(s.warned, s.sentence(text))
-	}
 }

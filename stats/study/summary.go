@@ -10,7 +10,7 @@ import (
 )
 
 // summary says what was found in plain sentences.
-func (s *Study) summary(count stats.Count) []string {
+func (s *layout) summary(count stats.Count) []string {
 	all := []string{s.played(count)}
 	if s.white.Games() > 0 {
 		all = append(all, s.advantage())
@@ -117,7 +117,7 @@ func pValue(p float64) string {
 }
 
 // warnings says what a reader must know first.
-func (s *Study) warnings(count stats.Count) []string {
+func (s *layout) warnings(count stats.Count) []string {
 	var all []string
 	if n := len(count.Damage); n > 0 {
 		all = append(all, fmt.Sprintf("%s of the runs could not be read; their games are missing here.", report.Plural(uint64(n), "place", "places")))

@@ -14,7 +14,7 @@ import (
 )
 
 // estimateValues says what men are worth.
-func (s *Study) estimateValues(ctx context.Context, _ stats.Count) (*report.Section, error) {
+func (s *layout) estimateValues(ctx context.Context, _ stats.Count) (*report.Section, error) {
 	section := &report.Section{ID: "values", Title: "What men are worth"}
 	tables, warnings, err := s.values.Tables(ctx, s.src, values.Options{
 		Bootstrap: s.opt.Bootstrap, Seed: s.opt.Seed, Workers: s.opt.Workers, Confidence: s.opt.Confidence,
@@ -25,39 +25,46 @@ func (s *Study) estimateValues(ctx context.Context, _ stats.Count) (*report.Sect
 	}
 	s.warnAll(warnings)
 	sheet := sheetOf(tables, "values")
-	worth := worthOf(sheet, "value")
-	s.valueWords = append(s.valueWords, valueWords(sheet, worth))
+	s.valueWords = append(s.valueWords, valueWords(sheet, worthOf(sheet, "value")))
 	section.Tables = tables
 	section.Words = append(section.Words,
 		"A value says how much a man more tells of a game's result between such players, in units of the most numerous man. It is no property of the man alone.")
 	section.Words = append(section.Words, publishedWords(sheet)...)
-	f := figure.Forest{Axis: strings.ToLower(sheet.Title), Scale: 1, Name: "estimated"}
+	section.Figures, err = valueFigures(sheet)
+	return section, err
+}
+
+// valueFigures draws the values, or the effects if there are no values; nothing without
+// either.
+func valueFigures(sheet sheet) ([]figure.Figure, error) {
+	worth, axis := worthOf(sheet, "value"), strings.ToLower(sheet.Title)
+	title, words := "Values with their intervals", "Forest plot of values, from the %s, worth %.2f, down to the %s, worth %.2f."
+	var beside []string
 	for _, c := range published(sheet) {
-		f.Beside = append(f.Beside, c.Head)
+		beside = append(beside, c.Head)
+	}
+	switch {
+	case len(worth) == 0:
+		worth, axis, beside = worthOf(sheet, "effect"), "log odds", nil
+		title, words = "Effects with their intervals", "Forest plot of effects in log odds, from the %s, %.2f, down to the %s, %.2f."
+	case len(beside) > 0:
+		title += ", beside those published"
 	}
 	if len(worth) == 0 {
-		worth = worthOf(sheet, "effect")
-		f.Axis = "log odds"
+		return nil, nil
 	}
-	if len(worth) == 0 {
-		return section, nil
-	}
+	f := figure.Forest{Axis: axis, Scale: 1, Name: "estimated", Beside: beside}
 	for _, w := range worth {
 		f.Rows = append(f.Rows, figure.Row{Name: w.name, Value: w.value, Beside: w.published})
 	}
 	drawn, err := f.Draw()
-	drawn.Title = "Values with their intervals"
-	if f.Axis != "log odds" && len(published(sheet)) > 0 {
-		drawn.Title += ", beside those published"
-	}
-	drawn.Alt = fmt.Sprintf("Forest plot of values, from the %s, worth %.2f, down to the %s, worth %.2f.",
-		worth[0].name, worth[0].value.Center, worth[len(worth)-1].name, worth[len(worth)-1].value.Center)
+	first, last := worth[0], worth[len(worth)-1]
+	drawn.Title, drawn.Alt = title, fmt.Sprintf(words, first.name, first.value.Center, last.name, last.value.Center)
 	drawn.Note = "A bar that has no end, or a far one, is cut at the edge."
-	section.Figures = append(section.Figures, drawn)
-	return section, err
+	return []figure.Figure{drawn}, err
 }
 
-// worth is a kind's value.
+// worth is a kind's value, or its effect.
 type worth struct {
 	name      string
 	value     stats.Interval

@@ -21,7 +21,7 @@ type Model struct {
 	Unit        float64 // log odds of a value of 1
 	White       float64 // White's advantage in log odds
 	Draw        float64 // Davidson's parameter
-	Correlation float64 // of the two games of a group, by a Gaussian copula, 0 to 1
+	Correlation float64 // 0 to 1, of the normal variables behind the results of a group (Gaussian copula)
 	Plies       int     // of a game
 }
 

@@ -48,9 +48,9 @@ type estimate struct {
 	warnings  []string
 }
 
-// Tables estimates from the games that were added. The error says what is wrong with
-// the options, or why the games tell nothing; it is the context's where the bootstrap
-// was broken off.
+// Tables estimates from the games that were added, and returns the tables with warnings.
+// The error says what is wrong with the options, or why the games tell nothing; it is
+// the context's where that ended before the last table.
 func (e *Estimator) Tables(ctx context.Context, src *stats.Source, o Options) ([]*stats.Table, []string, error) {
 	e.sort()
 	a := &estimate{Estimator: e, Options: o, src: src, kinds: src.Manifest().Kinds}
@@ -69,12 +69,31 @@ func (e *Estimator) Tables(ctx context.Context, src *stats.Source, o Options) ([
 			return nil, nil, err
 		}
 	}
-	tables := []*stats.Table{a.values(), a.order(), a.phases(), a.terms(), a.model()}
-	if len(src.Players()) > 1 {
-		tables = append(tables, a.players())
+	a.main.data = nil // nobody needs so much memory any more
+	a.used = a.uses(&a.base)
+	tables, err := a.tables(ctx)
+	if err != nil {
+		return nil, nil, err
 	}
 	a.warn()
 	return tables, a.warnings, nil
+}
+
+// tables makes the tables, most of which take fits of their own: of a million games they
+// take long enough to be asked in between whether to go on.
+func (a *estimate) tables(ctx context.Context) ([]*stats.Table, error) {
+	all := []func() *stats.Table{a.values, a.order, a.phases, a.terms, a.model}
+	if len(a.src.Players()) > 1 {
+		all = append(all, a.players)
+	}
+	var tables []*stats.Table
+	for _, table := range all {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		tables = append(tables, table())
+	}
+	return tables, nil
 }
 
 // explain says of games without a fit what they lack.

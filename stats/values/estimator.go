@@ -32,11 +32,12 @@ type tally struct {
 	odd                  uint64 // of the finished ones: with a start that makes no sense
 }
 
-// group is the games from one opening, as sample writes them.
+// group is the games from one opening.
 type group struct {
-	run           int
-	number, first uint64 // first game
-	games         []byte
+	run    int
+	number uint64
+	first  uint64 // number of its first game
+	games  []byte // as sample writes them, one behind the other
 }
 
 // New returns an estimator of runs with these kinds, which takes up to so many
@@ -57,7 +58,7 @@ func (e *Estimator) Add(run *stats.Run, games []record.Game) {
 		text = e.sample(text, run, &games[i])
 	}
 	if len(text) > 0 {
-		e.groups = append(e.groups, group{run.Index, games[0].Group, games[0].Number, e.keep(text)})
+		e.groups = append(e.groups, group{run: run.Index, number: games[0].Group, first: games[0].Number, games: e.keep(text)})
 	}
 }
 

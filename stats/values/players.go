@@ -8,7 +8,7 @@ import (
 )
 
 // comparison is a kind's value by the games of some players, and how far it is from
-// that by the first players' games.
+// that by the first players' games, both taken for independent.
 type comparison struct {
 	players    string
 	kind       int
@@ -19,7 +19,7 @@ type comparison struct {
 	p          float64
 }
 
-// players compares the values by the games of different players.
+// players compares the values by the games of different players, each fitted alone.
 func (a *estimate) players() *stats.Table {
 	labels := a.src.Players()
 	t := &stats.Table{Name: "players", Title: "Values by players, against those of " + labels[0], Columns: []stats.Column{
@@ -39,15 +39,7 @@ func (a *estimate) players() *stats.Table {
 			all = append(all, a.compare(first, f, label, k, i > 0))
 		}
 	}
-	moved := a.comparisons(t, all)
-	switch moved {
-	case 0:
-		t.Note("No value differs between players by more than its interval explains.")
-	case 1:
-		t.Note("The players matter: one value differs by more than its interval explains, p (holm) below %.4g.", 1-a.Confidence)
-	default:
-		t.Note("The players matter: %d values differ by more than their intervals explain, p (holm) below %.4g.", moved, 1-a.Confidence)
-	}
+	a.comparisons(t, all)
 	return t
 }
 
@@ -79,8 +71,8 @@ func (a *estimate) compare(first, f *fitted, label string, kind int, other bool)
 	return c
 }
 
-// comparisons adds the rows and returns how many differ.
-func (a *estimate) comparisons(t *stats.Table, all []comparison) int {
+// comparisons adds the rows, and a note on how many differ.
+func (a *estimate) comparisons(t *stats.Table, all []comparison) {
 	var p []float64
 	for _, c := range all {
 		if c.compared {
@@ -88,7 +80,7 @@ func (a *estimate) comparisons(t *stats.Table, all []comparison) int {
 		}
 	}
 	holm := stats.Holm(p)
-	moved := 0
+	a.noteMoved(t, holm)
 	for _, c := range all {
 		row := []any{c.players, a.name(c.kind), a.kinds[c.kind].Letter, nil, nil, nil, nil}
 		if c.known {
@@ -96,12 +88,28 @@ func (a *estimate) comparisons(t *stats.Table, all []comparison) int {
 		}
 		if c.compared {
 			row[4], row[5], row[6] = c.difference, c.p, holm[0]
-			if holm[0] < 1-a.Confidence {
-				moved++
-			}
 			holm = holm[1:]
 		}
 		t.Add(row...)
 	}
-	return moved
+}
+
+// noteMoved says how many values differ, of those that were compared.
+func (a *estimate) noteMoved(t *stats.Table, holm []float64) {
+	moved := 0
+	for _, p := range holm {
+		if p < 1-a.Confidence {
+			moved++
+		}
+	}
+	switch {
+	case len(holm) == 0:
+		t.Note("No value is known by the games of different players, so that there is none to compare.")
+	case moved == 0:
+		t.Note("No value differs between players by more than its interval explains.")
+	case moved == 1:
+		t.Note("The players matter: one value differs by more than its interval explains, p (holm) below %.4g.", 1-a.Confidence)
+	default:
+		t.Note("The players matter: %d values differ by more than their intervals explain, p (holm) below %.4g.", moved, 1-a.Confidence)
+	}
 }

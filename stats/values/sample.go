@@ -10,7 +10,7 @@ import (
 type game struct {
 	run       int
 	half      int // White's half points
-	first     int // 1 if the run's first player has White, -1 if the second
+	first     int // 1 if the run's first player has White, -1 if the second has
 	start     []byte
 	positions []position
 }
@@ -22,8 +22,9 @@ type position struct {
 	waiting [2]byte // by side
 }
 
-// A game is written as half points, first player + 1, number of positions and the
-// counts at its start, a position as the side to move, who waits and the counts.
+// A game is written as half points, game.first + 1, number of positions and the counts
+// at its start, a position as 1 if Black is to move, who waits and the counts, in a byte
+// each.
 const (
 	gameHead     = 3
 	positionHead = 3
@@ -59,7 +60,7 @@ func (e *Estimator) sample(text []byte, run *stats.Run, g *record.Game) []byte {
 	return text
 }
 
-// first returns who has White.
+// first returns game.first; 0 for players beyond the run's two.
 func first(g *record.Game) int {
 	switch {
 	case g.White == 0 && g.Black == 1:

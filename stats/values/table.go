@@ -56,8 +56,6 @@ func (a *estimate) values() *stats.Table {
 	for _, s := range a.published {
 		t.Columns = append(t.Columns, stats.Column{Key: s.Key, Head: s.Head, Digits: 2})
 	}
-	a.main.data = nil // nobody needs so much memory any more
-	a.used = a.uses(&a.base)
 	for _, k := range a.valued() {
 		t.Add(a.valueRow(k, a.used[a.name(k)])...)
 	}

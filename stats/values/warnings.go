@@ -39,7 +39,7 @@ func (a *estimate) warn() {
 // warnPlayers says what the values are of, given who played.
 func (a *estimate) warnPlayers() {
 	var believers []string
-	for _, name := range a.src.Names() {
+	for _, name := range a.src.PlayerNames() {
 		if stats.Planless(name) {
 			a.warnf("these are not piece values: %s played, who knows no plan; they say what a man is worth to such a player", name)
 		}

@@ -47,11 +47,28 @@ func (f *Forest) Draw() (Figure, error) {
 	grid.Horizontal.Color, grid.Vertical.Color, grid.Vertical.Width = nil, inkColors[5], 0.3
 	p.Add(grid)
 	lo, hi := f.limits()
+	dots, marks := f.addBars(p, lo, hi)
+	if f.Line != nil {
+		p.Add(rule(*f.Line*f.Scale, -0.6, *f.Line*f.Scale, float64(len(f.Rows))-0.4, 5, 1))
+	}
+	legend := f.addMarks(p, marks, dots)
+	p.Add(dots)
+	height, room := rowHeight*vg.Length(len(f.Rows))+46+legend, legend/rowHeight
+	p.Y.Tick.Length, p.Y.LineStyle.Width = 0, 0
+	p.X.Min, p.X.Max, p.Y.Min, p.Y.Max = lo, hi, -0.7, float64(len(f.Rows))-0.3+float64(room)
+	svg, err := finish(p, height)
+	return Figure{SVG: svg}, err
+}
+
+// addBars adds the intervals and the names, and returns the estimates and what is beside
+// them, which are to be drawn above.
+func (f *Forest) addBars(p *plot.Plot, lo, hi float64) (*plotter.Scatter, []plotter.Scatter) {
 	dots, marks := &plotter.Scatter{}, make([]plotter.Scatter, len(f.Beside))
-	var ticks plot.ConstantTicks
+	dots.GlyphStyle = draw.GlyphStyle{Color: inkColors[1], Radius: 3, Shape: draw.CircleGlyph{}}
+	var names plot.ConstantTicks
 	for i, r := range f.Rows {
 		y := float64(len(f.Rows) - 1 - i)
-		ticks = append(ticks, plot.Tick{Value: y, Label: r.Name})
+		names = append(names, plot.Tick{Value: y, Label: r.Name})
 		from, to := f.Scale*r.Value.Lo, f.Scale*r.Value.Hi
 		p.Add(rule(max(from, lo), y, min(to, hi), y, 1, 1.6))
 		dots.XYs = append(dots.XYs, plotter.XY{X: min(max(f.Scale*r.Value.Center, lo), hi), Y: y})
@@ -60,11 +77,13 @@ func (f *Forest) Draw() (Figure, error) {
 			m.XYs = append(m.XYs, plotter.XY{X: f.Scale * b.Value, Y: y})
 		}
 	}
-	if f.Line != nil {
-		p.Add(rule(*f.Line*f.Scale, -0.6, *f.Line*f.Scale, float64(len(f.Rows))-0.4, 5, 1))
-	}
-	dots.GlyphStyle = draw.GlyphStyle{Color: inkColors[1], Radius: 3, Shape: draw.CircleGlyph{}}
-	legend := vg.Length(0)
+	p.Y.Tick.Marker = names
+	return dots, marks
+}
+
+// addMarks adds what is beside the estimates, with a legend if there is any, and returns
+// how high that is.
+func (f *Forest) addMarks(p *plot.Plot, marks []plotter.Scatter, dots *plotter.Scatter) (legend vg.Length) {
 	for i := range marks {
 		m := &marks[i]
 		if len(m.XYs) == 0 {
@@ -79,12 +98,7 @@ func (f *Forest) Draw() (Figure, error) {
 		p.Legend.Add(f.Beside[i], m)
 		legend += legendHeight
 	}
-	p.Add(dots)
-	height, room := rowHeight*vg.Length(len(f.Rows))+46+legend, legend/rowHeight
-	p.Y.Tick.Marker, p.Y.Tick.Length, p.Y.LineStyle.Width = ticks, 0, 0
-	p.X.Min, p.X.Max, p.Y.Min, p.Y.Max = lo, hi, -0.7, float64(len(f.Rows))-0.3+float64(room)
-	svg, err := finish(p, height)
-	return Figure{SVG: svg}, err
+	return legend
 }
 
 // limits returns what the axis shows: all estimates, and of their intervals at most

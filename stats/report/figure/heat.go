@@ -13,7 +13,6 @@ import (
 // Heat shows numbers of rows and columns by colour, and writes them.
 type Heat struct {
 	Columns, Rows []string
-	X, Y          string // what columns and rows are
 	Cells         [][]Cell
 	Middle        *float64 // of a scale with two colours; nil: of one, from the least
 }
@@ -32,7 +31,7 @@ var (
 
 // Draw draws the cells.
 func (h *Heat) Draw() (Figure, error) {
-	p := newPlot(h.X, h.Y)
+	p := newPlot("", "")
 	tint := h.tint()
 	words := &plotter.Labels{}
 	for i, row := range h.Cells {
@@ -50,23 +49,20 @@ func (h *Heat) Draw() (Figure, error) {
 		}
 	}
 	p.Add(words)
+	var columns, rows plot.ConstantTicks
 	for j, name := range h.Columns {
-		p.X.Tick.Marker = append(ticksOf(p.X.Tick.Marker), plot.Tick{Value: float64(j), Label: name})
+		columns = append(columns, plot.Tick{Value: float64(j), Label: name})
 	}
 	for i, name := range h.Rows {
-		p.Y.Tick.Marker = append(ticksOf(p.Y.Tick.Marker), plot.Tick{Value: float64(len(h.Rows) - 1 - i), Label: name})
+		rows = append(rows, plot.Tick{Value: float64(len(h.Rows) - 1 - i), Label: name})
 	}
+	p.X.Tick.Marker, p.Y.Tick.Marker = columns, rows
 	for _, a := range []*plot.Axis{&p.X, &p.Y} {
 		a.Tick.Length, a.LineStyle.Width = 0, 0
 	}
 	p.X.Min, p.X.Max, p.Y.Min, p.Y.Max = -0.5, float64(len(h.Columns))-0.5, -0.5, float64(len(h.Rows))-0.5
 	svg, err := finish(p, 24*vg.Length(len(h.Rows))+52)
 	return Figure{SVG: svg}, err
-}
-
-func ticksOf(t plot.Ticker) plot.ConstantTicks {
-	ticks, _ := t.(plot.ConstantTicks)
-	return ticks
 }
 
 // tile is a square of a colour with a little room around it.

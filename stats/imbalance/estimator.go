@@ -9,13 +9,14 @@ import (
 	"github.com/menagerie-chess/menagerie/stats"
 )
 
-// Imbalance counts the results of matches.
-type Imbalance struct {
-	front []uint8
+// Estimator counts the results of matches. It is a stats.Estimator.
+type Estimator struct {
+	Even uint64 // games without a difference of men, which are in no match
+	Odd  uint64 // games whose start position makes no sense
+
+	front []uint8 // kinds from whose side matches are seen, the first first
 	sets  map[conditions]map[Difference]*tally
-	Even  uint64 // games without a difference of men, which are in no match
-	Odd   uint64 // games whose start position makes no sense
-	men   []uint64
+	men   []uint64 // at the start of all games, by kind
 }
 
 // conditions are who played, and at which settings.
@@ -43,13 +44,13 @@ type group [2][3]uint32
 
 // New returns an estimator without games. Matches are seen from the side that has
 // more of the front kinds, see Difference.
-func New(front ...uint8) *Imbalance {
-	return &Imbalance{front: front, sets: map[conditions]map[Difference]*tally{}}
+func New(front ...uint8) *Estimator {
+	return &Estimator{front: front, sets: map[conditions]map[Difference]*tally{}}
 }
 
 // Add takes a group. Its games are of one match, or are taken to be independent
 // from one match to the other.
-func (e *Imbalance) Add(run *stats.Run, games []record.Game) {
+func (e *Estimator) Add(run *stats.Run, games []record.Game) {
 	m := &run.Manifest
 	cond := conditions{run.Players(), settings(m)}
 	seen := map[Difference]group{}
@@ -76,7 +77,7 @@ func (e *Imbalance) Add(run *stats.Run, games []record.Game) {
 }
 
 // muster counts the men at the start, by kind.
-func (e *Imbalance) muster(b *record.Board, kinds int) {
+func (e *Estimator) muster(b *record.Board, kinds int) {
 	if len(e.men) < kinds {
 		e.men = append(e.men, make([]uint64, kinds-len(e.men))...)
 	}
@@ -88,7 +89,7 @@ func (e *Imbalance) muster(b *record.Board, kinds int) {
 }
 
 // match returns the games of a match.
-func (e *Imbalance) match(cond conditions, d Difference) *tally {
+func (e *Estimator) match(cond conditions, d Difference) *tally {
 	set := e.sets[cond]
 	if set == nil {
 		set = map[Difference]*tally{}
@@ -134,7 +135,7 @@ func (t *tally) close(at group) {
 }
 
 // Merge adds the counts of another.
-func (e *Imbalance) Merge(other *Imbalance) {
+func (e *Estimator) Merge(other *Estimator) {
 	e.Even, e.Odd = e.Even+other.Even, e.Odd+other.Odd
 	if len(e.men) < len(other.men) {
 		e.men = append(e.men, make([]uint64, len(other.men)-len(e.men))...)
@@ -156,7 +157,7 @@ func (e *Imbalance) Merge(other *Imbalance) {
 
 // Unit returns the kind of which there are most at the start of the games, counted
 // on both sides: pawns, or what is like them. Of those with as many, the first.
-func (e *Imbalance) Unit() uint8 {
+func (e *Estimator) Unit() uint8 {
 	best := 0
 	for k, n := range e.men {
 		if n > e.men[best] {
