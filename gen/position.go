@@ -1,10 +1,6 @@
 package gen
 
-import (
-	"math/bits"
-
-	"github.com/menagerie-chess/menagerie/bitboard"
-)
+import "github.com/menagerie-chess/menagerie/bitboard"
 
 // Position is a position of some Ruleset's game, to be used with that Ruleset
 // only. It is a value: copying it makes another position.
@@ -22,12 +18,6 @@ type Position struct {
 	number uint16          // of the move, from 1, counted after Black's
 	res    reserve
 }
-
-// Len returns the number of kinds in the set.
-func (s KindSet) Len() int { return bits.OnesCount16(uint16(s)) }
-
-// First returns the lowest kind; the set must not be empty.
-func (s KindSet) First() Kind { return Kind(bits.TrailingZeros16(uint16(s))) }
 
 // Start returns the variant's start position.
 func (r *Ruleset) Start() *Position {

@@ -243,19 +243,3 @@ func (p *Position) drawReserve(c Color) string {
 	}
 	return strings.TrimRight(row, " ") + "\n"
 }
-
-// Reach returns where a kind's man of the given colour gets from s on an empty
-// board: by moves that need no capture, and by captures.
-func (r *Ruleset) Reach(k Kind, c Color, s bitboard.Square) (moves, captures bitboard.Bitboard) {
-	m := &r.kinds[k].by[c]
-	for i := range m.ways {
-		b := m.ways[i].reach(s, bitboard.Bitboard{})
-		if m.ways[i].mode != strike {
-			moves = moves.Or(b)
-		}
-		if m.ways[i].mode != quiet {
-			captures = captures.Or(b)
-		}
-	}
-	return moves, captures
-}

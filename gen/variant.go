@@ -1,6 +1,8 @@
 package gen
 
 import (
+	"math/bits"
+
 	"github.com/menagerie-chess/menagerie/bitboard"
 )
 
@@ -36,6 +38,12 @@ type KindSet uint16
 
 // Has reports whether k is in the set.
 func (s KindSet) Has(k Kind) bool { return s>>k&1 != 0 }
+
+// Len returns the number of kinds in the set.
+func (s KindSet) Len() int { return bits.OnesCount16(uint16(s)) }
+
+// First returns the lowest kind; the set must not be empty.
+func (s KindSet) First() Kind { return Kind(bits.TrailingZeros16(uint16(s))) }
 
 // Piece describes a kind of man.
 type Piece struct {
