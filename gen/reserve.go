@@ -21,9 +21,12 @@ type Reserve struct {
 	Enters func(m Move, checkers, steps bitboard.Bitboard) bool
 }
 
-// setupPlies is how long the choice and the placing of the reserve takes: two
-// plies to choose and four to place.
-const setupPlies = 6
+// The choice and the placing of the reserve: each side names a kind, then each
+// places both men.
+const (
+	namingPlies = 2
+	setupPlies  = namingPlies + 4
+)
 
 // reserve is the state of the reserves in a position.
 type reserve struct {
@@ -32,6 +35,16 @@ type reserve struct {
 	waits bitboard.Bitboard     // those squares
 	setup uint8                 // plies of the setup that are left
 }
+
+// ply returns how many plies of the setup are over; setupPlies after it.
+func (res *reserve) ply() int { return setupPlies - int(res.setup) }
+
+// placing returns which kind of the pair is placed at this ply of the setup; the
+// kinds must have been chosen.
+func (res *reserve) placing() int { return (res.ply() - namingPlies) / 2 }
+
+// placed reports whether the colour's man of pair[i] has been placed.
+func (res *reserve) placed(c Color, i int) bool { return res.ply() > namingPlies+2*i+int(c) }
 
 // Setup reports whether the reserves are still being chosen or placed.
 func (p *Position) Setup() bool { return p.res.setup > 0 }
@@ -119,14 +132,14 @@ func (p *Position) entering(m Move, l *List) (Kind, bitboard.Square) {
 // second in turn.
 func (p *Position) setupMoves(l *List, counting bool) int {
 	before := len(l.Moves)
-	switch left := p.res.setup; {
-	case left == setupPlies:
+	switch p.res.ply() {
+	case 0:
 		p.namings(l)
-	case left == setupPlies-1:
+	case 1:
 		p.namings(l)
 		l.Moves = append(l.Moves, setupMove(NoKind, bitboard.NoSquare))
 	default:
-		p.placings(l, (setupPlies-2-int(left))/2)
+		p.placings(l, p.res.placing())
 	}
 	n := len(l.Moves) - before
 	if counting {
@@ -180,11 +193,10 @@ func (p *Position) arrange(m *Move, q *Position) {
 	r := p.rules
 	switch {
 	case m.To != bitboard.NoSquare:
-		i := (setupPlies - 2 - int(p.res.setup)) / 2
-		q.res.place(p.side, i, m.To)
+		q.res.place(p.side, p.res.placing(), m.To)
 	case m.Kind == NoKind:
 		q.res.pair = r.refused
-	case p.res.setup == setupPlies:
+	case p.res.ply() == 0:
 		q.res.pair[0] = m.Kind
 	default:
 		q.res.pair[1] = m.Kind
@@ -255,7 +267,7 @@ func (r *Ruleset) SetupRoot(pair string) (*Position, error) {
 	}
 	p := r.start
 	p.res = noReserve()
-	p.res.pair, p.res.setup = kinds, setupPlies-2
+	p.res.pair, p.res.setup = kinds, setupPlies-namingPlies
 	p.army = r.armyOf(kinds)
 	p.side = White
 	p.key = p.scratchKey()
