@@ -1,6 +1,7 @@
 package gen
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -14,8 +15,8 @@ import (
 type Reserve struct {
 	Kinds   string // letters of the kinds to choose from
 	Default string // the two kinds that a game has if the choice is refused, in order
-	Apart   string // pairs of files, as "ea eh": not one man behind each of them
-	// Enters says whether the man behind a king in check enters when the king
+	Apart   string // pairs of files, as "ea eh": not one man behind each of them; may be empty
+	// Enters, which must be there, says whether the man behind a king in check enters when the king
 	// moves. checkers are the men that give check, steps the squares that the
 	// king may move to.
 	Enters func(m Move, checkers, steps bitboard.Bitboard) bool
@@ -206,7 +207,7 @@ func (p *Position) arrange(m *Move, q *Position) {
 	q.army = r.armyOf(q.res.pair)
 }
 
-// readReserve checks the reserve's kinds.
+// readReserve checks the reserve's row.
 func (r *Ruleset) readReserve() error {
 	if r.Reserve == nil {
 		return nil
@@ -217,6 +218,23 @@ func (r *Ruleset) readReserve() error {
 	}
 	if r.refused, err = r.pairOf(r.Reserve.Default); err != nil {
 		return fmt.Errorf("reserve: default: %w", err)
+	}
+	if r.Reserve.Enters == nil {
+		return errors.New("reserve: enters: missing")
+	}
+	return r.checkApart()
+}
+
+// checkApart refuses what exclude could not read.
+func (r *Ruleset) checkApart() error {
+	if r.Reserve.Apart == "" {
+		return nil
+	}
+	files := "abcdefghijklmnopqrstuvwxyz"[:r.Board.Files]
+	for pair := range strings.SplitSeq(r.Reserve.Apart, " ") {
+		if len(pair) != 2 || strings.Trim(pair, files) != "" {
+			return fmt.Errorf("reserve: apart: %q: want two files of the board", pair)
+		}
 	}
 	return nil
 }
