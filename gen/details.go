@@ -141,7 +141,7 @@ func (t *teller) walk(ply int, out []Details) {
 }
 
 // Details returns what kind of moves the paths of length 1 to depth from p end
-// with, the first at index 0. If the context ends first it returns what is
+// with, the first at index 0; a depth below 1 has none. If the context ends first it returns what is
 // complete, which are the shorter ones, and the context's error. The job's table
 // and ledger are not used.
 func (j Job) Details(ctx context.Context, p *Position, depth int) ([]Details, error) {
