@@ -71,7 +71,8 @@ func (p *Position) put(s bitboard.Square, k Kind, c Color) {
 }
 
 // Mirror returns the position with the colours exchanged and the ranks turned
-// round: the same game seen from the other side.
+// round: the same game seen from the other side. A setup has no such position, for
+// it begins with White.
 func (p *Position) Mirror() *Position {
 	r := p.rules
 	q := &Position{rules: r, army: p.army, side: p.side.Other(), passed: p.passed, clock: p.clock, number: p.number}

@@ -105,8 +105,9 @@ type Rules interface {
 }
 
 // Generator is what the Rules of a game implement whose captures no table can say.
-// It takes the place of the tables for finding moves; each of its methods must be
-// safe for several goroutines, and none may allocate.
+// It takes the place of the tables for finding moves, castlings and captures en
+// passant among them; each of its methods must be safe for several goroutines, and
+// none may allocate.
 type Generator interface {
 	// Generate appends the legal moves to l.Moves, or only counts them.
 	Generate(p *Position, l *List, counting bool) int
