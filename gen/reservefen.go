@@ -259,62 +259,6 @@ func (r *Ruleset) checkSetup(p *Position, pair field, sh shown) error {
 	return nil
 }
 
-// pairText returns the letters of a pair, - for a kind not chosen.
-func (r *Ruleset) pairText(pair [2]Kind) string {
-	text := []byte("--")
-	for i, k := range pair {
-		if k != NoKind {
-			text[i] = r.kinds[k].Letter
-		}
-	}
-	return string(text)
-}
-
-// reserveRank returns one side's reserve as a rank.
-func (p *Position) reserveRank(c Color) string {
-	rank := []byte(strings.Repeat("*", p.rules.Board.Files))
-	for i, front := range p.res.gates[c] {
-		if front != bitboard.NoSquare {
-			rank[p.rules.Board.File(front)] = p.rules.manLetter(p.res.pair[i], c)
-		}
-	}
-	return string(rank)
-}
-
-// pairField returns the seventh field.
-func (p *Position) pairField() string {
-	text := p.rules.pairText(p.res.pair)
-	if p.res.setup > 0 {
-		text += fmt.Sprintf("/%d", p.res.ply())
-	}
-	return text
-}
-
-// BracketFEN returns the position with the reserves in brackets. It fails where
-// the game has no reserve or its kinds are not chosen yet.
-func (p *Position) BracketFEN() (string, error) {
-	r := p.rules
-	if r.Reserve == nil {
-		return "", fmt.Errorf("%s has no reserve to write in brackets", r.Name)
-	}
-	if p.res.ply() < namingPlies {
-		return "", fmt.Errorf("brackets cannot show a reserve whose kinds are not chosen yet")
-	}
-	bracket := ""
-	for c := range Color(2) {
-		for i, front := range p.res.gates[c] {
-			place := "-"
-			if front != bitboard.NoSquare {
-				place = r.Board.Name(front)[:1]
-			} else if !p.res.placed(c, i) {
-				place = "?"
-			}
-			bracket += string(r.manLetter(p.res.pair[i], c)) + place
-		}
-	}
-	return p.placement() + "[" + bracket + "]" + p.counters(), nil
-}
-
 // one returns a kind's name with its article.
 func (r *Ruleset) one(k Kind) string {
 	name := r.kinds[k].Name
