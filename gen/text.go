@@ -97,8 +97,8 @@ func (p *Position) checkSign(m *Move) string {
 	return "+"
 }
 
-// castlingText returns O-O or O-O-O; with a reserve 0-0 or 0-0-0, as the rules of
-// Musketeer write it.
+// castlingText returns O-O or O-O-O; where there are reserves 0-0 or 0-0-0, as
+// their games' rules write it.
 func (r *Ruleset) castlingText(m *Move) string {
 	text := "O-O-O"
 	for i := range r.castles {
