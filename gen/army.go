@@ -13,6 +13,28 @@ type army struct {
 	riders  [2][]pathThreat // and lame men, by the attacker's colour
 }
 
+// addArmies makes the army of all kinds, and one for each pair of the reserve.
+func (r *Ruleset) addArmies() error {
+	all := KindSet(1<<len(r.kinds) - 1)
+	r.army = r.newArmy(all)
+	r.armies = map[KindSet]*army{}
+	for a := r.optional; a != 0; a &= a - 1 {
+		for b := a & (a - 1); b != 0; b &= b - 1 {
+			pair := KindSet(1<<a.First() | 1<<b.First())
+			r.armies[pair] = r.newArmy(all&^r.optional | pair)
+		}
+	}
+	return nil
+}
+
+// armyOf returns the army of a game with the given pair.
+func (r *Ruleset) armyOf(pair [2]Kind) *army {
+	if pair[0] == NoKind || pair[1] == NoKind {
+		return r.army
+	}
+	return r.armies[1<<pair[0]|1<<pair[1]]
+}
+
 // newArmy returns the army of some of the ruleset's kinds. Men may become only
 // what is in the army.
 func (r *Ruleset) newArmy(set KindSet) *army {

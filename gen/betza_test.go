@@ -1,22 +1,15 @@
 package gen_test
 
 import (
-	"bufio"
-	"encoding/json"
 	"errors"
-	"flag"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/menagerie-chess/menagerie/bitboard"
 	"github.com/menagerie-chess/menagerie/gen"
-	"github.com/menagerie-chess/menagerie/gen/variants"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // spelled writes motions out: modes (m, c, e), n, i, p for a move that passes a
 // square, the range (* without limit), then the steps in order.
@@ -127,86 +120,6 @@ func TestParseBetza(t *testing.T) {
 	}
 }
 
-func TestBetzaDirections(t *testing.T) {
-	for _, test := range []struct{ dirs, atom, want string }{
-		// orthogonal: two letters are a choice
-		{"f", "W", "0,1"}, {"b", "W", "0,-1"}, {"l", "W", "-1,0"}, {"r", "W", "1,0"},
-		{"v", "W", "0,1 0,-1"}, {"s", "W", "1,0 -1,0"}, {"fb", "W", "0,1 0,-1"}, {"lr", "W", "1,0 -1,0"},
-		{"fl", "W", "0,1 -1,0"}, {"lf", "W", "0,1 -1,0"}, {"br", "W", "0,-1 1,0"},
-		{"fs", "W", "0,1 1,0 -1,0"}, {"sf", "W", "0,1 1,0 -1,0"}, {"vs", "W", w4}, {"lv", "W", "-1,0 0,1 0,-1"},
-		{"ff", "W", "0,1"}, {"fh", "W", "0,1"}, {"rh", "W", "1,0"}, {"frl", "W", "0,1 1,0 -1,0"}, {"fsb", "W", w4},
-		{"f", "D", "0,2"}, {"s", "H", "3,0 -3,0"}, {"b", "(0,5)", "0,-5"},
-		// diagonal
-		{"f", "F", "1,1 -1,1"}, {"b", "F", "1,-1 -1,-1"}, {"l", "F", "-1,1 -1,-1"}, {"r", "F", "1,1 1,-1"},
-		{"v", "F", f4}, {"s", "F", f4}, {"fb", "F", f4},
-		{"fl", "F", "-1,1"}, {"lf", "F", "-1,1"}, {"fr", "F", "1,1"}, {"rf", "F", "1,1"},
-		{"bl", "F", "-1,-1"}, {"lb", "F", "-1,-1"}, {"br", "F", "1,-1"}, {"rb", "F", "1,-1"},
-		{"flbr", "F", "-1,1 1,-1"}, {"fs", "F", "1,1 -1,1"}, {"sf", "F", "1,1 -1,1"}, {"vl", "F", "-1,1 -1,-1"},
-		{"ff", "F", "1,1 -1,1"}, {"ll", "F", "-1,1 -1,-1"}, {"bh", "F", "1,-1 -1,-1"}, {"vs", "F", f4},
-		{"fl", "A", "-2,2"}, {"b", "G", "3,-3 -3,-3"},
-		// of eight directions: f is the narrow pair
-		{"f", "N", "1,2 -1,2"}, {"ff", "N", "1,2 -1,2"}, {"b", "N", "1,-2 -1,-2"}, {"bb", "N", "1,-2 -1,-2"},
-		{"l", "N", "-2,1 -2,-1"}, {"ll", "N", "-2,1 -2,-1"}, {"r", "N", "2,1 2,-1"}, {"rr", "N", "2,1 2,-1"},
-		{"v", "N", "1,2 -1,2 1,-2 -1,-2"}, {"vv", "N", "1,2 -1,2 1,-2 -1,-2"},
-		{"s", "N", "2,1 2,-1 -2,1 -2,-1"}, {"ss", "N", "2,1 2,-1 -2,1 -2,-1"},
-		{"fs", "N", "2,1 -2,1"}, {"bs", "N", "2,-1 -2,-1"}, {"vs", "N", "2,1 2,-1 -2,1 -2,-1"}, {"sv", "N", "1,2 -1,2 1,-2 -1,-2"},
-		{"sf", "N", "1,2 -1,2"}, {"lv", "N", "-1,2 -1,-2"}, {"vl", "N", "-2,1 -2,-1"},
-		{"fl", "N", "-2,1"}, {"lf", "N", "-1,2"}, {"fr", "N", "2,1"}, {"rf", "N", "1,2"},
-		{"bl", "N", "-2,-1"}, {"lb", "N", "-1,-2"}, {"br", "N", "2,-1"}, {"rb", "N", "1,-2"},
-		{"fh", "N", "1,2 -1,2 2,1 -2,1"}, {"bh", "N", "1,-2 -1,-2 2,-1 -2,-1"},
-		{"lh", "N", "-1,2 -1,-2 -2,1 -2,-1"}, {"rh", "N", "1,2 1,-2 2,1 2,-1"},
-		{"fb", "N", "1,2 -1,2 1,-2 -1,-2"}, {"lr", "N", "2,1 2,-1 -2,1 -2,-1"}, {"fhbb", "N", "1,2 -1,2 2,1 -2,1 1,-2 -1,-2"},
-		{"ffbsl", "N", "1,2 -1,2 2,-1 -2,-1 -2,1"},
-		{"fs", "C", "3,1 -3,1"}, {"rf", "Z", "2,3"}, {"f", "(1,5)", "1,5 -1,5"},
-	} {
-		got, err := gen.ParseBetza(test.dirs + test.atom)
-		if err != nil {
-			t.Errorf("%v", err)
-			continue
-		}
-		if len(got) != 1 || steps(got[0].Steps) != sorted(test.want) {
-			t.Errorf("%s%s: %s, want %s", test.dirs, test.atom, spelled(got), sorted(test.want))
-		}
-	}
-}
-
-// TestBetzaDirectionsOfTheWhole tells what must hold of any directions: modifiers
-// may stand on either side of them, and no choice is empty.
-func TestBetzaDirectionsOfTheWhole(t *testing.T) {
-	var words []string
-	for _, a := range "fblrvs" {
-		words = append(words, string(a))
-		for _, b := range "fblrvs" {
-			words = append(words, string(a)+string(b))
-			for _, c := range "fblrvsh" {
-				words = append(words, string(a)+string(b)+string(c))
-			}
-		}
-	}
-	for _, dirs := range words {
-		for _, atom := range []string{"W", "F", "N", "C", "(0,4)", "(5,5)", "(4,1)"} {
-			all, _ := gen.ParseBetza(atom)
-			got, err := gen.ParseBetza(dirs + atom)
-			var e *gen.BetzaError
-			if errors.As(err, &e) {
-				if !strings.HasPrefix(e.Reason, "unknown modifier 'h'") {
-					t.Errorf("%v", err)
-				}
-				continue
-			}
-			for _, st := range got[0].Steps {
-				if !slices.Contains(all[0].Steps, st) {
-					t.Errorf("%s%s: a step %v of another atom", dirs, atom, st)
-				}
-			}
-			moded, err := gen.ParseBetza("m" + dirs + "n" + atom)
-			if err != nil || steps(moded[0].Steps) != steps(got[0].Steps) {
-				t.Errorf("m%sn%s: %s %v, want the steps of %s%s", dirs, atom, spelled(moded), err, dirs, atom)
-			}
-		}
-	}
-}
-
 func TestBetzaErrors(t *testing.T) {
 	long := strings.Repeat("W", 257)
 	for _, test := range []struct {
@@ -287,143 +200,4 @@ func TestBetzaErrors(t *testing.T) {
 			t.Errorf("atom %c: %v", c, err)
 		}
 	}
-}
-
-// lone compiles a variant with kings of no importance and one piece, X.
-func lone(t *testing.T, board bitboard.Geometry, moves string) (*gen.Ruleset, gen.Kind) {
-	t.Helper()
-	r, err := gen.Compile(loneVariant(board, moves))
-	if err != nil {
-		t.Fatal(err)
-	}
-	k, _ := r.KindOf('X')
-	return r, k
-}
-
-func loneVariant(board bitboard.Geometry, moves string) gen.Variant {
-	b := mailbox{board: board, men: make([]byte, board.Size())}
-	b.men[0], b.men[board.Size()-1] = 'K', 'k'
-	return gen.Variant{
-		Name: "lone", Board: board, Array: b.fen(gen.White),
-		Pieces: []gen.Piece{{Letter: 'K', Name: "king", Moves: "K", Royal: true}, {Letter: 'X', Name: "man", Moves: moves}},
-	}
-}
-
-// TestAttackSets compares pieces with the sets of another engine; each line
-// names its source.
-func TestAttackSets(t *testing.T) {
-	file, err := os.Open("testdata/attacks.jsonl")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	board := bitboard.Geometry{Files: 8, Ranks: 8}
-	n := 0
-	for lines := bufio.NewScanner(file); lines.Scan(); n++ {
-		var set struct {
-			Piece, Betza, Square string
-			Targets              []string
-			Count                int
-		}
-		if err := json.Unmarshal(lines.Bytes(), &set); err != nil {
-			t.Fatal(err)
-		}
-		r, k := lone(t, board, set.Betza)
-		s, _ := board.Parse(set.Square)
-		for c := range gen.Color(2) {
-			from, turn := s, func(s bitboard.Square) bitboard.Square { return s }
-			if c == gen.Black {
-				from, turn = board.Flip(s), board.Flip
-			}
-			moves, captures := r.Reach(k, c, from)
-			var got []string
-			for to := range captures.Squares() {
-				got = append(got, board.Name(turn(to)))
-			}
-			slices.Sort(got)
-			if !slices.Equal(got, set.Targets) || len(got) != set.Count || moves != captures {
-				t.Errorf("%s %s from %s for %s: %v, want %v", set.Piece, set.Betza, set.Square, c, got, set.Targets)
-			}
-		}
-	}
-	if n != 36 {
-		t.Errorf("%d sets, want 36", n)
-	}
-}
-
-// TestMovesDrawn compares pictures of what each piece can do on an empty board,
-// from the centre, an edge and a corner.
-func TestMovesDrawn(t *testing.T) {
-	var sb strings.Builder
-	sb.WriteString("O the piece, * move or capture, m move only, x capture only\n")
-	for _, v := range variants.All() {
-		r, err := gen.Compile(v)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for k, piece := range v.Pieces {
-			fmt.Fprintf(&sb, "\n%s %s %s\n", v.Name, piece.Name, piece.Moves)
-			sb.WriteString(diagrams(r, gen.Kind(k), "d4", "a2", "h1"))
-		}
-	}
-	golden(t, "testdata/moves.golden", sb.String())
-}
-
-// diagrams draws a piece's moves from some squares, side by side.
-func diagrams(r *gen.Ruleset, k gen.Kind, from ...string) string {
-	g := r.Board
-	var sb strings.Builder
-	for rank := g.Ranks - 1; rank >= 0; rank-- {
-		for i, name := range from {
-			s, _ := g.Parse(name)
-			moves, captures := r.Reach(k, gen.White, s)
-			if i > 0 {
-				sb.WriteString("   ")
-			}
-			for file := range g.Files {
-				mark := byte('.')
-				switch to := g.At(file, rank); {
-				case to == s:
-					mark = 'O'
-				case moves.And(captures).Has(to):
-					mark = '*'
-				case moves.Has(to):
-					mark = 'm'
-				case captures.Has(to):
-					mark = 'x'
-				}
-				if file > 0 {
-					sb.WriteByte(' ')
-				}
-				sb.WriteByte(mark)
-			}
-		}
-		sb.WriteByte('\n')
-	}
-	return sb.String()
-}
-
-// golden compares a text with a file, or writes it there.
-func golden(t *testing.T, name, got string) {
-	t.Helper()
-	if *update {
-		if err := os.WriteFile(name, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	want, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got == string(want) {
-		return
-	}
-	a, b := strings.Split(got, "\n"), strings.Split(string(want), "\n")
-	for i := range a {
-		if i >= len(b) || a[i] != b[i] {
-			t.Fatalf("%s:%d: got %q (write anew with -update, then review)", name, i+1, a[i])
-		}
-	}
-	t.Fatalf("%s: %d lines, want %d", name, len(a), len(b))
 }

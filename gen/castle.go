@@ -59,10 +59,10 @@ func (r *Ruleset) outermost(cs castle) bool {
 func (r *Ruleset) newCastle(row Castling, c Color) (castle, error) {
 	cs := castle{color: c, letter: row.Letter, short: row.Short}
 	var err error
-	if cs.from, cs.to, err = r.way(row.King, c); err != nil {
+	if cs.from, cs.to, err = r.readWay(row.King, c); err != nil {
 		return cs, err
 	}
-	if cs.rookFrom, cs.rookTo, err = r.way(row.Rook, c); err != nil {
+	if cs.rookFrom, cs.rookTo, err = r.readWay(row.Rook, c); err != nil {
 		return cs, err
 	}
 	if c == Black {
@@ -84,8 +84,8 @@ func (r *Ruleset) newCastle(row Castling, c Color) (castle, error) {
 	return cs, nil
 }
 
-// way reads two squares of one rank, for the given colour.
-func (r *Ruleset) way(text string, c Color) (from, to bitboard.Square, err error) {
+// readWay reads two squares of one rank, for the given colour.
+func (r *Ruleset) readWay(text string, c Color) (from, to bitboard.Square, err error) {
 	from, n := r.Board.Parse(text)
 	to, m := r.Board.Parse(text[n:])
 	if n == 0 || m == 0 || n+m != len(text) || r.Board.Rank(from) != r.Board.Rank(to) {

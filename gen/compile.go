@@ -197,6 +197,9 @@ func (r *Ruleset) addMorphs() error {
 		if err != nil {
 			return fmt.Errorf("morph %d: into: %w", i, err)
 		}
+		if into&^r.optional == 0 { // in some game nothing would be left to become
+			return fmt.Errorf("morph %d: into: %q: kinds of the reserve alone, which a game may be without", i, m.Into)
+		}
 		who, err := r.letters(m.Pieces)
 		if err != nil {
 			return fmt.Errorf("morph %d: pieces: %w", i, err)

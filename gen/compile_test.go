@@ -3,8 +3,6 @@ package gen_test
 import (
 	"errors"
 	"fmt"
-	"slices"
-	"strings"
 	"testing"
 
 	"github.com/menagerie-chess/menagerie/bitboard"
@@ -28,6 +26,15 @@ func small() gen.Variant {
 		Morphs:    []gen.Morph{{Pieces: "S", Squares: "*8", Into: "RN"}},
 		Castlings: []gen.Castling{{Letter: 'K', King: "e1g1", Rook: "h1f1", Short: true}, {Letter: 'Q', King: "e1c1", Rook: "a1d1"}},
 	}
+}
+
+func compiled(t testing.TB, name string) *gen.Ruleset {
+	t.Helper()
+	r, err := variants.Get(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
 }
 
 func TestCompileRefuses(t *testing.T) {
@@ -195,123 +202,4 @@ func TestCompile(t *testing.T) {
 	if one, other := r.Start(), r.Start(); one == other {
 		t.Error("two callers share a start position")
 	}
-}
-
-func TestVariants(t *testing.T) {
-	names := variants.Names()
-	if len(names) != len(variants.All()) {
-		t.Fatalf("%d names for %d variants", len(names), len(variants.All()))
-	}
-	for _, name := range names {
-		if r, err := variants.Get(name); err != nil || r.Name != name {
-			t.Errorf("%s: %v", name, err)
-		}
-	}
-	if _, err := variants.Get("no such game"); err == nil {
-		t.Error("a game of no such name is found")
-	}
-}
-
-// TestDoubleSteps tells which moves pass a square, where men capture en passant.
-func TestDoubleSteps(t *testing.T) {
-	for _, test := range []struct{ moves, want string }{
-		{"ifmnDceF", "d2d4 over d3"},
-		{"imnDceF", "d2b2 over c2, d2d4 over d3, d2f2 over e2"},
-		{"ifmnAceF", "d2b4 over c3, d2f4 over e3"},
-		{"imn(2,2)ceF", "d2b4 over c3, d2f4 over e3"},
-		{"ifmnHceF", ""}, // no square in the middle
-		{"ifmnNceF", ""},
-		{"ifmnGceF", ""},
-		{"imn(4,0)ceF", ""}, // three of them
-		{"imnD", ""},        // nobody captures en passant
-		{"imDceF", ""},      // leaps over it
-		{"fmnDceF", ""},     // from anywhere
-		{"inDceF", ""},      // may capture
-	} {
-		v := loneVariant(geometry(8, 8), test.moves)
-		v.Array = "k7/8/8/8/8/8/3X4/K7 w - - 0 1"
-		r, err := gen.Compile(v)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var l gen.List
-		r.Start().Moves(&l)
-		var passing []string
-		for _, m := range l.Moves {
-			if m.Passed != bitboard.NoSquare {
-				passing = append(passing, r.Coordinates(&m)+" over "+r.Board.Name(m.Passed))
-			}
-		}
-		slices.Sort(passing)
-		if got := strings.Join(passing, ", "); got != test.want {
-			t.Errorf("%s: %s, want %s", test.moves, got, test.want)
-		}
-		checkPosition(t, r.Start())
-	}
-}
-
-// TestLeapLikeADoubleStep has men that leap to where they could make a double
-// step as well: a capture and a leap over a man pass nothing.
-func TestLeapLikeADoubleStep(t *testing.T) {
-	const d3 = 19
-	for _, test := range []struct {
-		moves, fen string
-		passed     bitboard.Square
-	}{
-		{"cDimnDceF", "k7/8/8/8/3x4/8/3X4/K7 w - - 0 1", bitboard.NoSquare},
-		{"cDimnDceF", "k7/8/8/8/3x4/3x4/3X4/K7 w - - 0 1", bitboard.NoSquare},
-		{"cDimnDceF", "k7/8/8/3x4/8/8/3X4/K7 w - - 0 1", d3},
-		{"DimnDceF", "k7/8/8/8/8/3x4/3X4/K7 w - - 0 1", bitboard.NoSquare},
-		{"DimnDceF", "k7/8/8/8/8/3X4/3X4/K7 w - - 0 1", bitboard.NoSquare},
-		{"DimnDceF", "k7/8/8/8/8/2x5/3X4/K7 w - - 0 1", d3},
-	} {
-		v := loneVariant(geometry(8, 8), test.moves)
-		v.Array = test.fen
-		r, err := gen.Compile(v)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p := r.Start()
-		m, err := p.ParseMove("d2d4")
-		if err != nil {
-			t.Fatal(err)
-		}
-		if m.Passed != test.passed {
-			t.Errorf("%s: %s: d2d4 passes %s, want %s", test.moves, test.fen, r.Board.Name(m.Passed), r.Board.Name(test.passed))
-		}
-		checkPosition(t, p)
-	}
-}
-
-// TestBlackIsWhiteTurned holds for every piece's moves on every square.
-func TestBlackIsWhiteTurned(t *testing.T) {
-	for _, v := range variants.All() {
-		r := compiled(t, v.Name)
-		for k, piece := range v.Pieces {
-			for s := range v.Board.All().Squares() {
-				m, c := r.Reach(gen.Kind(k), gen.White, s)
-				bm, bc := r.Reach(gen.Kind(k), gen.Black, v.Board.Flip(s))
-				if turned(v.Board, bm) != m || turned(v.Board, bc) != c {
-					t.Errorf("%s %s on %s: Black\n%sWhite\n%s", v.Name, piece.Name, v.Board.Name(s), v.Board.Draw(bm), v.Board.Draw(m))
-				}
-			}
-		}
-	}
-}
-
-func turned(g bitboard.Geometry, b bitboard.Bitboard) bitboard.Bitboard {
-	var out bitboard.Bitboard
-	for s := range b.Squares() {
-		out = out.With(g.Flip(s))
-	}
-	return out
-}
-
-func compiled(t testing.TB, name string) *gen.Ruleset {
-	t.Helper()
-	r, err := variants.Get(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
 }

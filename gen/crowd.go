@@ -29,7 +29,6 @@ const (
 	crowdParts = 64      // with a lock each
 	chunkBytes = 1 << 16 // in which positions are kept
 	firstSlots = 1 << 6
-	offsetBits = 40 // of a slot; the others are a part of the hash
 )
 
 // crowd is a set of positions that several workers fill. A position is kept as it
@@ -45,10 +44,24 @@ type part struct {
 	mu     sync.Mutex
 	seed   maphash.Seed
 	budget *budget
-	slots  []uint64 // open addressing: an offset plus one, below a piece of the hash; 0: empty
+	slots  []slot // open addressing
 	n      uint64
 	chunks [][]byte
 }
+
+// slot is where a position is kept, as an offset plus one, below the end of its
+// hash; 0 is empty.
+type slot uint64
+
+const offsetBits = 40
+
+func newSlot(hash, offset uint64) slot { return slot(hash<<offsetBits | (offset + 1)) }
+
+// offset returns where the position is kept; the slot must not be empty.
+func (s slot) offset() uint64 { return uint64(s&(1<<offsetBits-1)) - 1 }
+
+// mayBe reports whether the position's hash may be this one.
+func (s slot) mayBe(hash uint64) bool { return uint64(s)>>offsetBits == hash<<offsetBits>>offsetBits }
 
 func newCrowd(b *budget) *crowd {
 	c := &crowd{seed: maphash.MakeSeed()}
@@ -92,29 +105,26 @@ func (pt *part) add(code []byte, hash uint64) (fresh bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	pt.slots[i] = hash<<offsetBits | (at + 1)
+	pt.slots[i] = newSlot(hash, at)
 	pt.n++
 	return true, nil
 }
 
-// find returns the slot of a position, or where it should be.
-func (pt *part) find(code []byte, hash uint64) (slot uint64, found bool) {
+// find returns the index of a position's slot, or of the one where it should be.
+func (pt *part) find(code []byte, hash uint64) (at uint64, found bool) {
 	mask := uint64(len(pt.slots) - 1)
-	const low = 1<<offsetBits - 1
 	for i := pt.home(hash); ; i = (i + 1) & mask {
 		s := pt.slots[i]
 		if s == 0 {
 			return i, false
 		}
-		if s>>offsetBits == hash<<offsetBits>>offsetBits {
-			if bytes.Equal(pt.at(s&low-1), code) {
-				return i, true
-			}
+		if s.mayBe(hash) && bytes.Equal(pt.at(s.offset()), code) {
+			return i, true
 		}
 	}
 }
 
-// home returns the slot at which a hash is looked for first.
+// home returns the index of the slot at which a hash is looked for first.
 func (pt *part) home(hash uint64) uint64 { return hash >> (64 - offsetBits) & uint64(len(pt.slots)-1) }
 
 // at returns the position at an offset.
@@ -145,13 +155,12 @@ func (pt *part) grow() error {
 	if err := pt.budget.take(8 * (size - len(old))); err != nil {
 		return err
 	}
-	pt.slots = make([]uint64, size)
-	const low = 1<<offsetBits - 1
+	pt.slots = make([]slot, size)
 	for _, s := range old {
 		if s == 0 {
 			continue
 		}
-		i := pt.home(maphash.Bytes(pt.seed, pt.at(s&low-1)) / crowdParts)
+		i := pt.home(maphash.Bytes(pt.seed, pt.at(s.offset())) / crowdParts)
 		for pt.slots[i] != 0 {
 			i = (i + 1) & uint64(size-1)
 		}

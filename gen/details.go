@@ -9,7 +9,8 @@ import (
 
 // Details says of what kind the last moves of a number of paths are, as the
 // published tables of perft do. Each field but Forfeits, Lifted and Taken is a
-// number of paths; a path may be in several of them.
+// number of paths; a path may be in several of them. Where a Generator finds the
+// captures it is not known who checks: Discovered and Double are 0.
 type Details struct {
 	Nodes      uint64 // paths
 	Captures   uint64 // en passant among them
@@ -20,8 +21,8 @@ type Details struct {
 	Checks     uint64 // mates among them
 	Discovered uint64 // one man checks, and none that the move has put where it is
 	Double     uint64 // two or more men check
-	Mates      uint64
-	Stalemates uint64
+	Mates      uint64 // check, and no move is left
+	Stalemates uint64 // no check, and no move is left: by a bare king that has lost, too
 	Gates      uint64 // a man enters from the reserve
 	Forfeits   uint64 // waiting men that are lost for ever, two by one move perhaps
 
@@ -54,8 +55,8 @@ func (d *Details) count(p, q *Position, m *Move, list *List) {
 		d.check(q.Checkers(), m)
 	}
 	if q.Count(list) == 0 {
-		add(&d.Mates, check)
-		add(&d.Stalemates, !check)
+		countIf(&d.Mates, check)
+		countIf(&d.Stalemates, !check)
 	}
 }
 
@@ -64,15 +65,15 @@ func (d *Details) effects(p, q *Position, m *Move) {
 	taken := m.Lifts.Len()
 	d.Lifted += uint64(taken)
 	d.Taken[min(taken, MaxTaken-1)]++
-	add(&d.Captures, taken > 0)
-	add(&d.EnPassant, p.takesPassing(m))
-	add(&d.Castles, m.Castles())
+	countIf(&d.Captures, taken > 0)
+	countIf(&d.EnPassant, p.takesPassing(m))
+	countIf(&d.Castles, m.Castles())
 	if m.Becomes != m.Kind {
 		choice := p.army.kinds[m.Kind].by[p.side].into[m.To].Len() > 1
-		add(&d.Promotions, choice)
-		add(&d.Morphs, !choice)
+		countIf(&d.Promotions, choice)
+		countIf(&d.Morphs, !choice)
 	}
-	add(&d.Gates, m.Enters())
+	countIf(&d.Gates, m.Enters())
 	if lost := p.Waiting().Len() - q.Waiting().Len(); lost > 0 {
 		d.Forfeits += uint64(lost)
 		if m.Enters() {
@@ -91,12 +92,12 @@ func (d *Details) check(checkers bitboard.Bitboard, m *Move) {
 	if m.Enters() {
 		placed = placed.With(m.GateAt)
 	}
-	add(&d.Double, checkers.Several())
-	add(&d.Discovered, !checkers.Empty() && !checkers.Several() && !checkers.Meets(placed))
+	countIf(&d.Double, checkers.Several())
+	countIf(&d.Discovered, !checkers.Empty() && !checkers.Several() && !checkers.Meets(placed))
 }
 
-// add counts what is so.
-func add(n *uint64, is bool) {
+// countIf counts what is so.
+func countIf(n *uint64, is bool) {
 	if is {
 		*n++
 	}
@@ -141,7 +142,7 @@ func (t *teller) walk(ply int, out []Details) {
 }
 
 // Details returns what kind of moves the paths of length 1 to depth from p end
-// with, the first at index 0. If the context ends first it returns what is
+// with, the first at index 0; a depth below 1 has none. If the context ends first it returns what is
 // complete, which are the shorter ones, and the context's error. The job's table
 // and ledger are not used.
 func (j Job) Details(ctx context.Context, p *Position, depth int) ([]Details, error) {

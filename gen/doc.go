@@ -11,6 +11,22 @@
 //
 // The package names no variant; package variants has them, one file each.
 //
+// # The files
+//
+// In the order in which data flows:
+//
+//   - a game as data: variant.go;
+//   - from a piece's line to tables: betza.go, betza_directions.go, way.go (where
+//     a man gets), flock.go (the same for all men of a kind at once), mover.go,
+//     threat.go (from where it is captured), army.go, compile.go; castle.go and
+//     reserve.go for their rows of a variant;
+//   - positions and their text: position.go, key.go, fen.go, reservefen.go,
+//     writefen.go;
+//   - moves: safety.go (checks and pins), generate.go, move.go, text.go;
+//   - counting: perft.go, outlook.go and taboo.go for its last two plies, table.go,
+//     parallel.go and pool.go for several workers; details.go and, with crowd.go,
+//     unique.go count other things than paths.
+//
 // # A new piece
 //
 // A piece is a line of Variant.Pieces; ParseBetza says what its Moves may be:

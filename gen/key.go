@@ -19,10 +19,7 @@ func newKeys(kinds, size int) keys {
 	seed := uint64(0x6D656E616765)
 	next := func() uint64 { // splitmix64
 		seed += 0x9E3779B97F4A7C15
-		z := seed
-		z = (z ^ z>>30) * 0xBF58476D1CE4E5B9
-		z = (z ^ z>>27) * 0x94D049BB133111EB
-		return z ^ z>>31
+		return scramble(seed)
 	}
 	ks.black = next()
 	for i := range 8 {

@@ -123,6 +123,23 @@ func (m *mover) survey(s bitboard.Square, to *targets, occ bitboard.Bitboard) (m
 	return moves, hangs
 }
 
+// Reach returns where a kind's man of the given colour gets from s on an empty
+// board: by moves that need no capture, and by captures.
+func (r *Ruleset) Reach(k Kind, c Color, s bitboard.Square) (moves, captures bitboard.Bitboard) {
+	m := &r.kinds[k].by[c]
+	for i := range m.ways {
+		b := m.ways[i].reach(s, bitboard.Bitboard{})
+		if m.ways[i].mode != strike {
+			moves = moves.Or(b)
+		}
+		if m.ways[i].mode != quiet {
+			captures = captures.Or(b)
+		}
+	}
+	return moves, captures
+}
+
+// addMorph notes what the man becomes on some squares.
 func (m *mover) addMorph(on bitboard.Bitboard, into KindSet) {
 	m.changes = m.changes.Or(on)
 	for s := range on.Squares() {

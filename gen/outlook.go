@@ -21,28 +21,6 @@ type outlook struct {
 	safe     safety
 }
 
-// taboo is what a move must leave alone for something to stay as it is.
-type taboo struct {
-	stay bitboard.Bitboard           // mover's men that must not leave
-	keep bitboard.Bitboard           // squares that must not be entered
-	near [MaxKinds]bitboard.Bitboard // by the mover's kind: squares that it must not enter
-}
-
-// broken reports whether a move breaks the taboo.
-func (t *taboo) broken(m *Move) bool {
-	return t.brokenBy(m.Kind, m.From, m.To) || m.Castles() && t.brokenBy(m.Rook, m.RookFrom, m.RookTo) ||
-		m.Enters() && t.near[m.Gate&(MaxKinds-1)].Has(m.GateAt)
-}
-
-func (t *taboo) brokenBy(k Kind, from, to bitboard.Square) bool {
-	return t.stay.Has(from) || t.keep.Or(t.near[k&(MaxKinds-1)]).Has(to)
-}
-
-// brokenByMorph is broken but for what the man becomes.
-func (t *taboo) brokenByMorph(m *Move) bool {
-	return t.stay.Has(m.From) || t.keep.Has(m.To) || m.Enters() && t.near[m.Gate&(MaxKinds-1)].Has(m.GateAt)
-}
-
 // brokenByMorph reports whether a move by which the man becomes another breaks the
 // taboos of the king's safety and of his moves. The near sets do not hold for it: the
 // new kind may look along a line that the man has left itself, or be on the board for
@@ -52,20 +30,12 @@ func (o *outlook) brokenByMorph(p *Position, m *Move) (king, steps bool) {
 	man := &p.army.kinds[m.Becomes].by[p.side.Other()]
 	left := bitboard.Bit(m.From)
 	through := man.strikes(m.To, p.colors[p.side.Other()].AndNot(left))
-	if o.king.brokenByMorph(m) || through.Has(p.royal[p.side]) {
+	if o.king.brokenAnyway(m) || through.Has(p.royal[p.side]) {
 		return true, true
 	}
-	steps = o.steps.brokenByMorph(m) || through.Meets(o.goals) &&
+	steps = o.steps.brokenAnyway(m) || through.Meets(o.goals) &&
 		man.strikes(m.To, p.Occupied().AndNot(left.Or(o.lifted))).Meets(o.goals)
 	return false, steps
-}
-
-// clear lifts the taboo.
-func (t *taboo) clear(a *army) {
-	t.stay, t.keep = bitboard.Bitboard{}, bitboard.Bitboard{}
-	for _, k := range a.list {
-		t.near[k] = bitboard.Bitboard{}
-	}
 }
 
 // watcher is some men of one kind with their moves.
@@ -223,11 +193,6 @@ func (p *Position) surveyKing(o *outlook) int {
 	}
 	o.steps.hold(hangs)
 	return m.number(b)
-}
-
-// hold makes the squares taboo, whoever stands on them.
-func (t *taboo) hold(squares bitboard.Bitboard) {
-	t.stay, t.keep = t.stay.Or(squares), t.keep.Or(squares)
 }
 
 // surveyCastling counts the castlings.

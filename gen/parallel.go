@@ -108,11 +108,10 @@ type unit struct {
 // many as wanted, or the last from which two plies are still to be counted
 // together.
 func split(p *Position, depth, want int) ([]Branch, []unit) {
-	root := unit{pos: *p, depth: depth}
-	units := root.children(nil, &List{})
-	branches := make([]Branch, len(units))
 	var list List
-	p.Moves(&list)
+	root := unit{pos: *p, depth: depth}
+	units := root.children(nil, &list) // in the order of the list's moves
+	branches := make([]Branch, len(units))
 	for i := range units {
 		units[i].root = i
 		branches[i].Move = list.Moves[i]

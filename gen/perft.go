@@ -15,11 +15,12 @@ type Walker struct {
 	stop   *atomic.Bool // once true, counting ends with a wrong number; may be nil
 }
 
+// frame is what a ply needs.
 type frame struct {
 	pos  Position
 	list List
 	idle Position // pos with the other side to move
-	view outlook
+	view outlook  // of idle
 }
 
 // framesFor returns the frames with as many more as a depth needs. A frame's lists

@@ -1,10 +1,6 @@
 package gen
 
-import (
-	"math/bits"
-
-	"github.com/menagerie-chess/menagerie/bitboard"
-)
+import "github.com/menagerie-chess/menagerie/bitboard"
 
 // Position is a position of some Ruleset's game, to be used with that Ruleset
 // only. It is a value: copying it makes another position.
@@ -22,12 +18,6 @@ type Position struct {
 	number uint16          // of the move, from 1, counted after Black's
 	res    reserve
 }
-
-// Len returns the number of kinds in the set.
-func (s KindSet) Len() int { return bits.OnesCount16(uint16(s)) }
-
-// First returns the lowest kind; the set must not be empty.
-func (s KindSet) First() Kind { return Kind(bits.TrailingZeros16(uint16(s))) }
 
 // Start returns the variant's start position.
 func (r *Ruleset) Start() *Position {
@@ -81,7 +71,8 @@ func (p *Position) put(s bitboard.Square, k Kind, c Color) {
 }
 
 // Mirror returns the position with the colours exchanged and the ranks turned
-// round: the same game seen from the other side.
+// round: the same game seen from the other side. A setup has no such position, for
+// it begins with White.
 func (p *Position) Mirror() *Position {
 	r := p.rules
 	q := &Position{rules: r, army: p.army, side: p.side.Other(), passed: p.passed, clock: p.clock, number: p.number}

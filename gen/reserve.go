@@ -1,6 +1,7 @@
 package gen
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -14,16 +15,19 @@ import (
 type Reserve struct {
 	Kinds   string // letters of the kinds to choose from
 	Default string // the two kinds that a game has if the choice is refused, in order
-	Apart   string // pairs of files, as "ea eh": not one man behind each of them
-	// Enters says whether the man behind a king in check enters when the king
+	Apart   string // pairs of files, as "ea eh": not one man behind each of them; may be empty
+	// Enters, which must be there, says whether the man behind a king in check enters when the king
 	// moves. checkers are the men that give check, steps the squares that the
 	// king may move to.
 	Enters func(m Move, checkers, steps bitboard.Bitboard) bool
 }
 
-// setupPlies is how long the choice and the placing of the reserve takes: two
-// plies to choose and four to place.
-const setupPlies = 6
+// The choice and the placing of the reserve: each side names a kind, then each
+// places both men.
+const (
+	namingPlies = 2
+	setupPlies  = namingPlies + 4
+)
 
 // reserve is the state of the reserves in a position.
 type reserve struct {
@@ -32,6 +36,16 @@ type reserve struct {
 	waits bitboard.Bitboard     // those squares
 	setup uint8                 // plies of the setup that are left
 }
+
+// ply returns how many plies of the setup are over; setupPlies after it.
+func (res *reserve) ply() int { return setupPlies - int(res.setup) }
+
+// placing returns which kind of the pair is placed at this ply of the setup; the
+// kinds must have been chosen.
+func (res *reserve) placing() int { return (res.ply() - namingPlies) / 2 }
+
+// placed reports whether the colour's man of pair[i] has been placed.
+func (res *reserve) placed(c Color, i int) bool { return res.ply() > namingPlies+2*i+int(c) }
 
 // Setup reports whether the reserves are still being chosen or placed.
 func (p *Position) Setup() bool { return p.res.setup > 0 }
@@ -119,14 +133,14 @@ func (p *Position) entering(m Move, l *List) (Kind, bitboard.Square) {
 // second in turn.
 func (p *Position) setupMoves(l *List, counting bool) int {
 	before := len(l.Moves)
-	switch left := p.res.setup; {
-	case left == setupPlies:
+	switch p.res.ply() {
+	case 0:
 		p.namings(l)
-	case left == setupPlies-1:
+	case 1:
 		p.namings(l)
 		l.Moves = append(l.Moves, setupMove(NoKind, bitboard.NoSquare))
 	default:
-		p.placings(l, (setupPlies-2-int(left))/2)
+		p.placings(l, p.res.placing())
 	}
 	n := len(l.Moves) - before
 	if counting {
@@ -180,11 +194,10 @@ func (p *Position) arrange(m *Move, q *Position) {
 	r := p.rules
 	switch {
 	case m.To != bitboard.NoSquare:
-		i := (setupPlies - 2 - int(p.res.setup)) / 2
-		q.res.place(p.side, i, m.To)
+		q.res.place(p.side, p.res.placing(), m.To)
 	case m.Kind == NoKind:
 		q.res.pair = r.refused
-	case p.res.setup == setupPlies:
+	case p.res.ply() == 0:
 		q.res.pair[0] = m.Kind
 	default:
 		q.res.pair[1] = m.Kind
@@ -194,15 +207,7 @@ func (p *Position) arrange(m *Move, q *Position) {
 	q.army = r.armyOf(q.res.pair)
 }
 
-// armyOf returns the army of a game with the given pair.
-func (r *Ruleset) armyOf(pair [2]Kind) *army {
-	if pair[0] == NoKind || pair[1] == NoKind {
-		return r.army
-	}
-	return r.armies[1<<pair[0]|1<<pair[1]]
-}
-
-// readReserve checks the reserve's kinds.
+// readReserve checks the reserve's row.
 func (r *Ruleset) readReserve() error {
 	if r.Reserve == nil {
 		return nil
@@ -214,18 +219,21 @@ func (r *Ruleset) readReserve() error {
 	if r.refused, err = r.pairOf(r.Reserve.Default); err != nil {
 		return fmt.Errorf("reserve: default: %w", err)
 	}
-	return nil
+	if r.Reserve.Enters == nil {
+		return errors.New("reserve: enters: missing")
+	}
+	return r.checkApart()
 }
 
-// addArmies makes the army of all kinds, and one for each pair of the reserve.
-func (r *Ruleset) addArmies() error {
-	all := KindSet(1<<len(r.kinds) - 1)
-	r.army = r.newArmy(all)
-	r.armies = map[KindSet]*army{}
-	for a := r.optional; a != 0; a &= a - 1 {
-		for b := a & (a - 1); b != 0; b &= b - 1 {
-			pair := KindSet(1<<a.First() | 1<<b.First())
-			r.armies[pair] = r.newArmy(all&^r.optional | pair)
+// checkApart refuses what exclude could not read.
+func (r *Ruleset) checkApart() error {
+	if r.Reserve.Apart == "" {
+		return nil
+	}
+	files := "abcdefghijklmnopqrstuvwxyz"[:r.Board.Files]
+	for pair := range strings.SplitSeq(r.Reserve.Apart, " ") {
+		if len(pair) != 2 || strings.Trim(pair, files) != "" {
+			return fmt.Errorf("reserve: apart: %q: want two files of the board", pair)
 		}
 	}
 	return nil
@@ -277,7 +285,7 @@ func (r *Ruleset) SetupRoot(pair string) (*Position, error) {
 	}
 	p := r.start
 	p.res = noReserve()
-	p.res.pair, p.res.setup = kinds, setupPlies-2
+	p.res.pair, p.res.setup = kinds, setupPlies-namingPlies
 	p.army = r.armyOf(kinds)
 	p.side = White
 	p.key = p.scratchKey()

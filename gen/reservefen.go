@@ -186,7 +186,7 @@ func (r *Ruleset) readPair(p *Position, f field, sh shown) error {
 		}
 		ply = int(over[0] - '0')
 	} else if sh.placed >= 0 {
-		ply = setupPlies - 4 + sh.placed
+		ply = namingPlies + sh.placed
 	}
 	p.res.setup = uint8(setupPlies - ply)
 	switch {
@@ -199,7 +199,7 @@ func (r *Ruleset) readPair(p *Position, f field, sh shown) error {
 		}
 		p.res.pair[0] = k
 		return nil
-	case ply < 2:
+	case ply < namingPlies:
 		return f.fail(0, "%q: want --/0 or one kind, as L-/1", f.text)
 	}
 	pair, err := r.pairOf(kinds)
@@ -239,14 +239,12 @@ func (r *Ruleset) wait(p *Position, w waiting) error {
 
 // checkSetup refuses a setup in which men have moved or the plies do not fit.
 func (r *Ruleset) checkSetup(p *Position, pair field, sh shown) error {
-	ply := setupPlies - int(p.res.setup)
-	if int(p.side) != ply%2 {
+	if int(p.side) != p.res.ply()%2 {
 		return pair.fail(0, "%s: %s is to move at this ply of the setup", pair.text, p.side.Other())
 	}
 	for c := range Color(2) {
 		for i := range p.res.gates[c] {
-			placed := ply > 2+2*i+int(c)
-			if placed != (p.res.gates[c][i] != bitboard.NoSquare) {
+			if p.res.placed(c, i) != (p.res.gates[c][i] != bitboard.NoSquare) {
 				return pair.fail(0, "%s: %s's reserve does not fit this ply of the setup", pair.text, c)
 			}
 		}
@@ -259,63 +257,6 @@ func (r *Ruleset) checkSetup(p *Position, pair field, sh shown) error {
 		}
 	}
 	return nil
-}
-
-// pairText returns the letters of a pair, - for a kind not chosen.
-func (r *Ruleset) pairText(pair [2]Kind) string {
-	text := []byte("--")
-	for i, k := range pair {
-		if k != NoKind {
-			text[i] = r.kinds[k].Letter
-		}
-	}
-	return string(text)
-}
-
-// reserveRank returns one side's reserve as a rank.
-func (p *Position) reserveRank(c Color) string {
-	rank := []byte(strings.Repeat("*", p.rules.Board.Files))
-	for i, front := range p.res.gates[c] {
-		if front != bitboard.NoSquare {
-			rank[p.rules.Board.File(front)] = p.rules.manLetter(p.res.pair[i], c)
-		}
-	}
-	return string(rank)
-}
-
-// pairField returns the seventh field.
-func (p *Position) pairField() string {
-	text := p.rules.pairText(p.res.pair)
-	if p.res.setup > 0 {
-		text += fmt.Sprintf("/%d", setupPlies-p.res.setup)
-	}
-	return text
-}
-
-// BracketFEN returns the position with the reserves in brackets. It fails where
-// the game has no reserve or its kinds are not chosen yet.
-func (p *Position) BracketFEN() (string, error) {
-	r := p.rules
-	if r.Reserve == nil {
-		return "", fmt.Errorf("%s has no reserve to write in brackets", r.Name)
-	}
-	if p.res.setup > 4 {
-		return "", fmt.Errorf("brackets cannot show a reserve whose kinds are not chosen yet")
-	}
-	ply := setupPlies - int(p.res.setup)
-	bracket := ""
-	for c := range Color(2) {
-		for i, front := range p.res.gates[c] {
-			place := "-"
-			if front != bitboard.NoSquare {
-				place = r.Board.Name(front)[:1]
-			} else if ply <= 2+2*i+int(c) {
-				place = "?"
-			}
-			bracket += string(r.manLetter(p.res.pair[i], c)) + place
-		}
-	}
-	return p.placement() + "[" + bracket + "]" + p.counters(), nil
 }
 
 // one returns a kind's name with its article.

@@ -103,9 +103,12 @@ func (p *Position) exposed(c Color) bool {
 	return p.attacked(p.royal[c], c.Other(), p.Occupied())
 }
 
-// Checkers returns the enemy men that give check to the side to move.
+// Checkers returns the enemy men that give check to the side to move. Where a
+// Generator finds the captures it does not know them and returns none.
 func (p *Position) Checkers() bitboard.Bitboard {
 	var sf safety
-	p.look(&sf)
+	if p.rules.generator == nil {
+		p.look(&sf)
+	}
 	return sf.checkers
 }

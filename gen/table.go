@@ -35,8 +35,8 @@ const (
 
 	// MinTable is the least size of a Table in bytes.
 	MinTable = bucketBytes
-	// MaxTable is the greatest size of a Table in bytes, more than any machine has.
-	MaxTable = 1 << 46
+
+	maxTable = 1 << 46 // bytes, more than any machine has
 )
 
 // tableDepth is the least depth of a subtree that is remembered: the last two
@@ -46,18 +46,15 @@ const tableDepth = 2
 
 // NewTable returns an empty table of at most size bytes. They are allocated here
 // and now, and never again; whether the machine has them is for the caller to
-// know. The error is about sizes below MinTable and above MaxTable.
+// know. The error is about a size below MinTable, or one that no machine has.
 func NewTable(size uint64) (*Table, error) {
-	if size < MinTable || size > MaxTable {
-		return nil, fmt.Errorf("table of %d bytes: want %d to %d", size, MinTable, uint64(MaxTable))
+	if size < MinTable || size > maxTable {
+		return nil, fmt.Errorf("table of %d bytes: want %d to %d", size, MinTable, uint64(maxTable))
 	}
 	t := &Table{buckets: make([]bucket, size/bucketBytes)}
 	adviseHuge(t.buckets)
 	return t, nil
 }
-
-// Size returns the table's size in bytes.
-func (t *Table) Size() uint64 { return uint64(len(t.buckets)) * bucketBytes }
 
 // Clear empties the table. Nobody else may use it meanwhile.
 func (t *Table) Clear() {

@@ -97,8 +97,8 @@ func (p *Position) checkSign(m *Move) string {
 	return "+"
 }
 
-// castlingText returns O-O or O-O-O; with a reserve 0-0 or 0-0-0, as the rules of
-// Musketeer write it.
+// castlingText returns O-O or O-O-O; where there are reserves 0-0 or 0-0-0, as
+// their games' rules write it.
 func (r *Ruleset) castlingText(m *Move) string {
 	text := "O-O-O"
 	for i := range r.castles {
@@ -242,20 +242,4 @@ func (p *Position) drawReserve(c Color) string {
 		row += fmt.Sprintf(" %c  ", letter)
 	}
 	return strings.TrimRight(row, " ") + "\n"
-}
-
-// Reach returns where a kind's man of the given colour gets from s on an empty
-// board: by moves that need no capture, and by captures.
-func (r *Ruleset) Reach(k Kind, c Color, s bitboard.Square) (moves, captures bitboard.Bitboard) {
-	m := &r.kinds[k].by[c]
-	for i := range m.ways {
-		b := m.ways[i].reach(s, bitboard.Bitboard{})
-		if m.ways[i].mode != strike {
-			moves = moves.Or(b)
-		}
-		if m.ways[i].mode != quiet {
-			captures = captures.Or(b)
-		}
-	}
-	return moves, captures
 }

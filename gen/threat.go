@@ -113,7 +113,7 @@ func (rd *road) add(g bitboard.Geometry, mo Motion, between map[[2]bitboard.Squa
 	rd.back = append(rd.back, mo)
 }
 
-// paths yields each square that one step's repetition gets to from s, and what
+// paths returns each square that one step's repetition gets to from s, with what
 // must be empty for it.
 func paths(g bitboard.Geometry, s bitboard.Square, st bitboard.Step, mo Motion) map[bitboard.Square]bitboard.Bitboard {
 	out := map[bitboard.Square]bitboard.Bitboard{}

@@ -8,15 +8,18 @@ import (
 )
 
 // Unique returns the number of different positions after 1 to depth plies from p,
-// the first at index 0. Positions are the same if the men, whose turn it is, the
-// rights to castle and the reserves are, and so are the legal captures en passant.
-// They are compared whole, so the numbers are exact.
+// the first at index 0; a depth below 1 has none. Positions are the same if the
+// men, whose turn it is, the rights to castle and the reserves are, and so are the
+// legal captures en passant. They are compared whole, so the numbers are exact.
 //
 // All of them are kept in memory, at most the given number of bytes; ErrMemory
 // says that these do not do. If the context ends first, the counts that are
 // complete are returned, which are the first ones, and its error. The job's table
 // and ledger are not used.
 func (j Job) Unique(ctx context.Context, p *Position, depth int, memory uint64) ([]uint64, error) {
+	if depth < 1 {
+		return nil, ctx.Err()
+	}
 	budget := &budget{limit: memory}
 	levels := make([]*crowd, depth+1)
 	for i := range levels {

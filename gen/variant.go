@@ -1,6 +1,8 @@
 package gen
 
 import (
+	"math/bits"
+
 	"github.com/menagerie-chess/menagerie/bitboard"
 )
 
@@ -36,6 +38,12 @@ type KindSet uint16
 
 // Has reports whether k is in the set.
 func (s KindSet) Has(k Kind) bool { return s>>k&1 != 0 }
+
+// Len returns the number of kinds in the set.
+func (s KindSet) Len() int { return bits.OnesCount16(uint16(s)) }
+
+// First returns the lowest kind; the set must not be empty.
+func (s KindSet) First() Kind { return Kind(bits.TrailingZeros16(uint16(s))) }
 
 // Piece describes a kind of man.
 type Piece struct {
@@ -97,8 +105,9 @@ type Rules interface {
 }
 
 // Generator is what the Rules of a game implement whose captures no table can say.
-// It takes the place of the tables for finding moves; each of its methods must be
-// safe for several goroutines, and none may allocate.
+// It takes the place of the tables for finding moves, castlings and captures en
+// passant among them; each of its methods must be safe for several goroutines, and
+// none may allocate.
 type Generator interface {
 	// Generate appends the legal moves to l.Moves, or only counts them.
 	Generate(p *Position, l *List, counting bool) int

@@ -33,6 +33,7 @@ type File struct {
 	name   string
 	known  map[string]record // by subtree
 	synced time.Time
+	err    error // the first of writing, after which nothing is written
 }
 
 // record is a subtree's count and where it stands in the file.
@@ -82,18 +83,24 @@ func (f *File) load(want head) error {
 	return nil
 }
 
-// append writes a line in one piece.
+// append writes a line in one piece. An error may leave a part of it, and what
+// came behind that would be damaged: so it is the last line.
 func (f *File) append(text string) error {
-	_, err := f.file.WriteString(seal(text))
-	if err == nil && time.Since(f.synced) > syncEvery {
-		err = f.file.Sync()
+	if f.err != nil {
+		return f.err
+	}
+	_, f.err = f.file.WriteString(seal(text))
+	if f.err == nil && time.Since(f.synced) > syncEvery {
+		f.err = f.file.Sync()
 		f.synced = time.Now()
 	}
-	return err
+	return f.err
 }
 
 // Begin checks that everything known belongs to the count.
 func (f *File) Begin(subtrees []string) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
 	all := make(map[string]bool, len(subtrees))
 	for _, name := range subtrees {
 		if all[name] {
@@ -127,7 +134,8 @@ func (f *File) Known(subtree string) (nodes uint64, ok bool) {
 	return rec.nodes, ok
 }
 
-// Add appends the count of a subtree to the file.
+// Add appends the count of a subtree to the file. Once it has failed, it fails
+// with the same error: what is in the file can still be gone on from.
 func (f *File) Add(subtree string, nodes uint64) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()

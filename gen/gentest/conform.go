@@ -235,8 +235,20 @@ func Golden(t *testing.T, path, got string) {
 	}
 	if got != string(want) {
 		_ = os.WriteFile(path+".got", []byte(got), 0o666)
-		t.Errorf("differs from %s; see %s.got", path, path)
+		t.Errorf("%s:%d: the first line that differs; see %s.got", path, firstDifference(got, string(want)), path)
 	}
+}
+
+// firstDifference returns the number, from 1, of the first line in which two texts
+// differ.
+func firstDifference(a, b string) int {
+	line := 1
+	for i := 0; i < min(len(a), len(b)) && a[i] == b[i]; i++ {
+		if a[i] == '\n' {
+			line++
+		}
+	}
+	return line
 }
 
 // allocations checks that counting allocates nothing once its memory is there.

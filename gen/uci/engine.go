@@ -61,6 +61,12 @@ func (e *Engine) greet(ctx context.Context) error {
 		}
 		e.process.send("setoption name " + o.Name + " value " + o.Value)
 	}
+	return e.NewGame(ctx)
+}
+
+// NewGame tells the engine that what follows has nothing to do with what was
+// before, and waits until it is ready.
+func (e *Engine) NewGame(ctx context.Context) error {
 	e.process.send("ucinewgame")
 	return e.ask(ctx, "isready", func(line string) (bool, error) { return line == "readyok", nil })
 }
@@ -130,17 +136,23 @@ func (e *Engine) ended(command string) error {
 	return e.process.fail("ends (%s) before it answers %q", how, command)
 }
 
-// Divide returns the engine's counts of the paths of a depth, by first move, after
-// some moves from its position. The depth must be at least 1.
-func (e *Engine) Divide(ctx context.Context, moves []string, depth int) ([]Branch, error) {
+// sendPosition tells the engine the position after some moves from a FEN; an empty
+// one is the start position.
+func (e *Engine) sendPosition(fen string, moves []string) {
 	position := "position startpos"
-	if e.setup.FEN != "" {
-		position = "position fen " + e.setup.FEN
+	if fen != "" {
+		position = "position fen " + fen
 	}
 	if len(moves) > 0 {
 		position += " moves " + strings.Join(moves, " ")
 	}
 	e.process.send(position)
+}
+
+// Divide returns the engine's counts of the paths of a depth, by first move, after
+// some moves from its position. The depth must be at least 1.
+func (e *Engine) Divide(ctx context.Context, moves []string, depth int) ([]Branch, error) {
+	e.sendPosition(e.setup.FEN, moves)
 	var d divide
 	if err := e.ask(ctx, fmt.Sprintf("go perft %d", depth), d.read); err != nil {
 		return nil, err

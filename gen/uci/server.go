@@ -73,9 +73,9 @@ type session struct {
 	out     *printer
 	rules   *gen.Ruleset
 	pos     *gen.Position // nil after a bad position command
-	from    *gen.Position // where its moves began
+	bad     error         // what was wrong with that
+	from    *gen.Position // the position before moves; where there is pos, it is after them
 	moves   []gen.Move
-	bad     error // why
 	workers int
 	table   *gen.Table
 	waiting []string           // commands that came while a count was under way

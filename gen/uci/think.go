@@ -16,21 +16,10 @@ type Thought struct {
 	Nodes  int    // positions looked at; 0 if it does not say
 }
 
-// NewGame tells the engine that what follows has nothing to do with what was
-// before.
-func (e *Engine) NewGame(ctx context.Context) error {
-	e.process.send("ucinewgame")
-	return e.ask(ctx, "isready", func(line string) (bool, error) { return line == "readyok", nil })
-}
-
-// Think asks for a move after some moves from a position. limit is what follows
-// "go", as "nodes 300".
+// Think asks for a move after some moves from a FEN; an empty one is the start
+// position. limit is what follows "go", as "nodes 300".
 func (e *Engine) Think(ctx context.Context, fen string, moves []string, limit string) (Thought, error) {
-	position := "position fen " + fen
-	if len(moves) > 0 {
-		position += " moves " + strings.Join(moves, " ")
-	}
-	e.process.send(position)
+	e.sendPosition(fen, moves)
 	var th Thought
 	err := e.ask(ctx, "go "+limit, th.read)
 	return th, err

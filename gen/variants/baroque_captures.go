@@ -164,6 +164,7 @@ func (b *baroqueRules) jumps(s int, first, prey, occ uint64) uint64 {
 				set |= 1 << t
 				continue
 			}
+			// a man is jumped if it is prey, stands alone and before an empty square
 			behind := b.next[t&63][d]
 			if prey>>t&1 == 0 || occ>>b.next[t&63][d^1]&1 != 0 || behind == offBoard || occ>>behind&1 != 0 {
 				break

@@ -111,6 +111,18 @@ func TestBaroqueFigures(t *testing.T) {
 	}
 }
 
+// TestBaroqueFrozenKings has two kings side by side, each held by an immobilizer:
+// neither gives check.
+func TestBaroqueFrozenKings(t *testing.T) {
+	p, err := get(t, "baroque").ParseFEN("8/8/3M4/4k3/4K3/3m4/8/8 w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p.InCheck() || !p.Checkers().Empty() {
+		t.Errorf("check %v, checkers %v", p.InCheck(), p.Checkers())
+	}
+}
+
 // TestBaroqueKingFigure is the figure of a king that may not step next to a
 // pincer's path.
 func TestBaroqueKingFigure(t *testing.T) {

@@ -1,4 +1,17 @@
 // Package variants holds the games, one file each.
+//
+// A game has options, each with a default; with all of them settled it is a
+// variant, of which the text that Get reads is the name. Where the rules of a game
+// can be read in several ways, a reading is an option, and the default is the one
+// that the project decided on. Ids in comments (CO-2, MU-13, ...) are those of the
+// rules page.
+//
+// # A new game
+//
+// Write a Game in a file of its own, put it into the list of Games, and run the
+// conformance suite on it and on each of its readings, as conform_test.go does.
+// What goes into a variant is told by package gen, and losalamos_test.go of package
+// gentest is one from beginning to end.
 package variants
 
 import (
@@ -13,7 +26,10 @@ import (
 type Game struct {
 	Name    string
 	Options []Option
-	Build   func(Settings) (gen.Variant, error) // the variant's name is filled in afterwards
+	// Build makes the variant but for its name, which is filled in from the settings
+	// afterwards: where a value may be spelled in several ways, Build puts the one
+	// that is to be in the name in its place.
+	Build func(Settings) (gen.Variant, error)
 }
 
 // Option is a setting of a game.
@@ -113,10 +129,11 @@ func (g Game) Variant(options string) (gen.Variant, error) {
 // settle reads "name=value,name=value"; an option that may be bare needs no name.
 func (g Game) settle(options string) (Settings, error) {
 	set := Settings{}
-	for word := range strings.SplitSeq(options, ",") {
-		if options == "" {
-			break
-		}
+	var words []string
+	if options != "" {
+		words = strings.Split(options, ",")
+	}
+	for _, word := range words {
 		o, value, err := g.option(word)
 		if err != nil {
 			return nil, err

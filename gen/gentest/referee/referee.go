@@ -7,11 +7,8 @@
 // Nothing is remembered between moves and nothing is clever. The ids in the
 // comments (CO-2, MU-13, ...) are those of the rules page; chess follows FIDE.
 //
-//	game, _ := referee.For("musketeer:forfeitOnEvasion=false")
-//	p, _ := game.Parse(game.Start())
-//	for _, m := range p.Moves() {
-//		fmt.Println(m.Text, m.Captures)
-//	}
+// A game has a file, which begins with its form: the board, the men's letters and
+// where each man gets. A new one takes its line in games.
 package referee
 
 import (
