@@ -1,6 +1,7 @@
 package gen
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/menagerie-chess/menagerie/bitboard"
@@ -26,6 +27,9 @@ type castle struct {
 func (r *Ruleset) addCastlings() error {
 	if len(r.Castlings) > 4 {
 		return fmt.Errorf("%d castlings: want at most 4", len(r.Castlings))
+	}
+	if r.generator != nil && len(r.Castlings) > 0 {
+		return errors.New("castlings: want none where a Generator finds the captures, which may take a rook and leave the right")
 	}
 	for i, row := range r.Castlings {
 		if row.Letter < 'A' || row.Letter > 'Z' || r.castleOf(row.Letter) != nil {

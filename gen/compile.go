@@ -62,6 +62,9 @@ func (r *Ruleset) addPieces() error {
 		return fmt.Errorf("%d pieces: want 1 to %d", len(r.Pieces), MaxKinds)
 	}
 	for i, p := range r.Pieces {
+		if p.Name == "" {
+			return fmt.Errorf("piece %d: want a name", i)
+		}
 		if p.Letter < 'A' || p.Letter > 'Z' {
 			return fmt.Errorf("piece %d (%s): letter %q: want A to Z", i, p.Name, p.Letter)
 		}

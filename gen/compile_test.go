@@ -37,6 +37,12 @@ func compiled(t testing.TB, name string) *gen.Ruleset {
 	return r
 }
 
+// capturing are rules that find the captures themselves.
+type capturing struct{ gen.Orthodox }
+
+func (capturing) Generate(*gen.Position, *gen.List, bool) int { return 0 }
+func (capturing) Exposed(*gen.Position, gen.Color) bool       { return false }
+
 func TestCompileRefuses(t *testing.T) {
 	for _, test := range []struct {
 		spoil func(v *gen.Variant)
@@ -51,6 +57,8 @@ func TestCompileRefuses(t *testing.T) {
 		{func(v *gen.Variant) { v.Pieces[1].Letter = 'r' }, "piece 1 (rook): letter 'r': want A to Z"},
 		{func(v *gen.Variant) { v.Pieces[3].Letter = 0 }, `piece 3 (soldier): letter '\x00': want A to Z`},
 		{func(v *gen.Variant) { v.Pieces[2].Letter = 'R' }, "piece 2 (knight): letter R is taken by rook"},
+		{func(v *gen.Variant) { v.Pieces[3].Name = "" }, "piece 3: want a name"},
+		{func(v *gen.Variant) { v.Rules = capturing{} }, "castlings: want none where a Generator finds the captures, which may take a rook and leave the right"},
 		{func(v *gen.Variant) { v.Pieces[0].Royal = false }, "no royal piece"},
 		{func(v *gen.Variant) { v.Pieces[1].Moves = "" }, `piece rook: betza "": offset 0: empty movement`},
 		{func(v *gen.Variant) { v.Pieces[2].Moves = "NxN" }, `piece knight: betza "NxN": offset 1: unknown modifier 'x'`},
