@@ -65,7 +65,7 @@ type block struct {
 	err    error
 }
 
-// Run plays the blocks that w does not have yet, with several workers, and writes
+// Run plays the blocks that w does not have yet, with one worker or more, and writes
 // them in order. seen, if not nil, is told of each block once it is written. When
 // the context ends, blocks that were begun are finished and written first; the
 // context's error is returned then.
@@ -98,11 +98,9 @@ func (pl *Plan) work(ctx context.Context, stop *atomic.Bool, taken *atomic.Uint6
 		results <- block{err: err}
 		return
 	}
-	defer func() {
-		for _, p := range players {
-			p.Close()
-		}
-	}()
+	for _, p := range players {
+		defer p.Close()
+	}
 	for {
 		room <- struct{}{}
 		if ctx.Err() != nil || stop.Load() {
@@ -118,17 +116,16 @@ func (pl *Plan) work(ctx context.Context, stop *atomic.Bool, taken *atomic.Uint6
 	}
 }
 
-// hire makes a worker's two players.
-func (pl *Plan) hire() ([2]player.Player, error) {
-	var players [2]player.Player
-	for i, make := range pl.Players {
-		p, err := make()
-		if err != nil {
-			return players, err
-		}
-		players[i] = p
+// hire makes a worker's two players, or none: the first may be an engine, which runs
+// until it is closed.
+func (pl *Plan) hire() (players [2]player.Player, err error) {
+	if players[0], err = pl.Players[0](); err != nil {
+		return players, err
 	}
-	return players, nil
+	if players[1], err = pl.Players[1](); err != nil {
+		players[0].Close()
+	}
+	return players, err
 }
 
 // block plays one block.

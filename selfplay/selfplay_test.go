@@ -367,3 +367,37 @@ func TestTally(t *testing.T) {
 		}
 	}
 }
+
+// closable is a player that says when it is closed.
+type closable struct {
+	player.Player
+	closed *bool
+}
+
+func (c closable) Close() error {
+	*c.closed = true
+	return c.Player.Close()
+}
+
+// TestSecondPlayerMissing has a second player that cannot be made: the run says why,
+// and the first one, which may be an engine, does not stay behind.
+func TestSecondPlayerMissing(t *testing.T) {
+	pl, m, err := plan("chess", 100, "random")
+	if err != nil {
+		t.Fatal(err)
+	}
+	parsed, closed, missing := pl.Players[0], false, errors.New("no such engine")
+	pl.Players[0] = func() (player.Player, error) {
+		p, err := parsed()
+		return closable{p, &closed}, err
+	}
+	pl.Players[1] = func() (player.Player, error) { return nil, missing }
+	w, err := record.Create(t.TempDir(), m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer w.Close()
+	if err := selfplay.Run(context.Background(), pl, w, 1, nil); !errors.Is(err, missing) || !closed {
+		t.Errorf("%v; the first player is closed: %v", err, closed)
+	}
+}
