@@ -27,7 +27,7 @@ func (o *Handicaps) ways(more gen.Color) ([]edit, error) {
 		if err != nil {
 			return nil, err
 		}
-		list = slices.DeleteFunc(list, func(e edit) bool {
+		list = slices.DeleteFunc(slices.Clone(list), func(e edit) bool { // putOn may have returned w.list itself
 			return slices.ContainsFunc(o.bases, func(b base) bool { return !b.fair(&e, more) })
 		})
 		if len(list) > 0 {
@@ -42,9 +42,9 @@ type ways struct {
 	rules *gen.Ruleset
 	start *gen.Position
 	list  []edit
-	lacks [2][]gen.Kind // by side: who is taken off the board
-	gets  [2][]gen.Kind // and who is put on
-	waits [2]gen.KindSet
+	lacks [2][]gen.Kind  // by side: who is taken off the board
+	gets  [2][]gen.Kind  // and who is put on
+	waits [2]gen.KindSet // and who is taken off the reserves
 }
 
 func newWays(b *base, h Handicap, more gen.Color) (*ways, error) {
