@@ -13,7 +13,7 @@ import (
 func TestMain(m *testing.M) {
 	flag.Parse()
 	if flag.Lookup("test.bench").Value.String() != "" {
-		fmt.Print(ThisBuild().Extra())
+		fmt.Print(ThisBuild().extra())
 	}
 	os.Exit(m.Run())
 }

@@ -51,10 +51,10 @@ func ThisBuild() Build {
 // keys differ are not compared by benchstat; so the commit and the version of Go,
 // which are what one compares, are no keys: those begin with a small letter.
 func (b Build) Header() string {
-	return fmt.Sprintf("goos: %s\ngoarch: %s\npkg: github.com/menagerie-chess/menagerie/bench\ncpu: %s\n", b.GOOS, b.GOARCH, b.CPU) + b.Extra()
+	return fmt.Sprintf("goos: %s\ngoarch: %s\npkg: github.com/menagerie-chess/menagerie/bench\ncpu: %s\n", b.GOOS, b.GOARCH, b.CPU) + b.extra()
 }
 
-// Extra is the part of the header that package testing does not print.
-func (b Build) Extra() string {
+// extra is the part of the header that package testing does not print.
+func (b Build) extra() string {
 	return fmt.Sprintf("goamd64: %s\npgo: %s\nGo: %s\nCommit: %s\n", b.GOAMD64, b.PGO, b.Go, b.Commit)
 }

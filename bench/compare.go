@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 
@@ -64,18 +65,22 @@ func (s *Samples) add(r *benchfmt.Result) {
 // unit returns what a workload is compared by: its own unit, of which the time of
 // a pass is only another form, if it has one.
 func (s *Samples) unit(name string) string {
-	var units []string
-	for unit := range s.values[name] {
-		if unit == "nodes/s" || unit == "moves/s" || unit == "games/s" || unit == "sec/call" {
+	all := s.values[name]
+	for _, u := range units {
+		if unit := u.asRead(); all[unit] != nil {
 			return unit
 		}
-		units = append(units, unit)
 	}
-	slices.Sort(units)
-	if slices.Contains(units, "sec/op") {
+	if all["sec/op"] != nil {
 		return "sec/op"
 	}
-	return units[0]
+	return slices.Min(slices.Collect(maps.Keys(all)))
+}
+
+// asRead is the unit as package benchfmt has it, which reads all times in seconds.
+func (u Unit) asRead() string {
+	_, unit := benchunit.Tidy(1, string(u))
+	return unit
 }
 
 // Change is how a workload's measurements differ between two samples.
@@ -135,10 +140,10 @@ func (c Change) Row() []string {
 	}
 }
 
-// MinSample is the size that two samples need for any difference to be
+// minSample is the size that two samples need for any difference to be
 // significant: with three each, chance does 1 time in 10 what is as far apart as
 // can be.
-const MinSample = 4
+const minSample = 4
 
 // Remarks says in lines what makes a comparison doubtful.
 func Remarks(before, after *Samples) []string {
@@ -156,13 +161,13 @@ func Remarks(before, after *Samples) []string {
 			continue
 		}
 		unit := after.unit(name)
-		small = small || min(len(old[unit]), len(after.values[name][unit])) < MinSample
+		small = small || min(len(old[unit]), len(after.values[name][unit])) < minSample
 	}
 	if missing > 0 {
 		remarks = append(remarks, fmt.Sprintf("%d of %d workloads are not in the earlier results", missing, len(after.names)))
 	}
 	if small {
-		remarks = append(remarks, fmt.Sprintf("fewer than %d measurements on a side show no difference: use --count %d or more", MinSample, MinSample))
+		remarks = append(remarks, fmt.Sprintf("fewer than %d measurements on a side show no difference: use --count %d or more", minSample, minSample))
 	}
 	return remarks
 }

@@ -6,14 +6,14 @@ import (
 	"github.com/menagerie-chess/menagerie/bitboard"
 )
 
-// Kernel is one of bitboard's kernels on one board.
-type Kernel struct {
-	Name  string
-	Board bitboard.Geometry
-	Word  int        // bits of the sets that it works on
-	Calls int        // calls in a pass
-	Pass  func() int // calls the kernel on everything, returns the squares reached
-	Walk  func() int // the same by the slow definition
+// kernel is one of bitboard's kernels on one board.
+type kernel struct {
+	name  string
+	board bitboard.Geometry
+	word  int        // bits of the sets that it works on
+	calls int        // calls in a pass
+	pass  func() int // calls the kernel on everything, returns the squares reached
+	walk  func() int // the same by the slow definition
 }
 
 var (
@@ -34,10 +34,10 @@ func bothWays(steps []bitboard.Step) []bitboard.Step {
 	return all
 }
 
-// Kernels returns the kernels on a board of each width: one that fits a word, the
+// kernels returns the kernels on a board of each width: one that fits a word, the
 // usual larger one, and one of all 128 squares.
-func Kernels() []Kernel {
-	var all []Kernel
+func kernels() []kernel {
+	var all []kernel
 	for _, g := range []bitboard.Geometry{{Files: 8, Ranks: 8}, {Files: 9, Ranks: 9}, {Files: 16, Ranks: 8}} {
 		for _, piece := range []struct {
 			name  string

@@ -8,11 +8,11 @@ import (
 
 // leapers returns the knight's table; a call looks up one square and leaves out
 // the occupied ones.
-func leapers(g bitboard.Geometry) Kernel {
+func leapers(g bitboard.Geometry) kernel {
 	occ, table := occupancies(g), bitboard.Leaps(g, knight)
-	return Kernel{
-		Name: "leaper", Board: g, Word: 128, Calls: g.Size() * len(occ),
-		Pass: func() int {
+	return kernel{
+		name: "leaper", board: g, word: 128, calls: g.Size() * len(occ),
+		pass: func() int {
 			sum := 0
 			for _, o := range occ {
 				for s := range table {
@@ -21,7 +21,7 @@ func leapers(g bitboard.Geometry) Kernel {
 			}
 			return sum
 		},
-		Walk: func() int {
+		walk: func() int {
 			return walkLeaps(g, occ, func(_, t bitboard.Square, _ bitboard.Step, o bitboard.Bitboard) bool {
 				return !o.Has(t)
 			})
@@ -31,29 +31,29 @@ func leapers(g bitboard.Geometry) Kernel {
 
 // lame returns the kernels of the lame knight; a call tries all legs of one
 // square.
-func lame(g bitboard.Geometry) []Kernel {
+func lame(g bitboard.Geometry) []kernel {
 	occ := occupancies(g)
 	table, n := legTable(g)
-	wide := Kernel{
-		Name: "lame-leaper", Board: g, Word: 128, Calls: g.Size() * len(occ),
-		Pass: func() int { return legsWide(table, n, occ) },
-		Walk: func() int {
+	wide := kernel{
+		name: "lame-leaper", board: g, word: 128, calls: g.Size() * len(occ),
+		pass: func() int { return legsWide(table, n, occ) },
+		walk: func() int {
 			return walkLeaps(g, occ, func(s, _ bitboard.Square, st bitboard.Step, o bitboard.Bitboard) bool {
 				return !bitboard.Path(g, s, st).Meets(o)
 			})
 		},
 	}
 	if !g.Narrow() {
-		return []Kernel{wide}
+		return []kernel{wide}
 	}
 	words, short := narrow(occ), make([]bitboard.Leg64, len(table))
 	for i := range table {
 		short[i] = table[i].Narrow()
 	}
 	one := wide
-	one.Word = 64
-	one.Pass = func() int { return legsNarrow(short, n, words) }
-	return []Kernel{wide, one}
+	one.word = 64
+	one.pass = func() int { return legsNarrow(short, n, words) }
+	return []kernel{wide, one}
 }
 
 // legTable has n legs a square side by side, the missing ones empty.

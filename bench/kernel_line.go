@@ -8,25 +8,25 @@ import (
 
 // lines returns the kernels of a piece that moves along lines; a call reaches
 // along all of its lines from one square.
-func lines(name string, g bitboard.Geometry, steps []bitboard.Step) []Kernel {
+func lines(name string, g bitboard.Geometry, steps []bitboard.Step) []kernel {
 	occ, n := occupancies(g), len(steps)
 	table := lineTable(g, steps)
-	wide := Kernel{
-		Name: name, Board: g, Word: 128, Calls: g.Size() * len(occ),
-		Pass: func() int { return reachWide(table, n, occ) },
-		Walk: func() int { return walkLines(g, steps, occ) },
+	wide := kernel{
+		name: name, board: g, word: 128, calls: g.Size() * len(occ),
+		pass: func() int { return reachWide(table, n, occ) },
+		walk: func() int { return walkLines(g, steps, occ) },
 	}
 	if !g.Narrow() {
-		return []Kernel{wide}
+		return []kernel{wide}
 	}
 	words, short := narrow(occ), make([]bitboard.Line64, len(table))
 	for i := range table {
 		short[i] = table[i].Narrow()
 	}
 	one := wide
-	one.Word = 64
-	one.Pass = func() int { return reachNarrow(short, n, words) }
-	return []Kernel{wide, one}
+	one.word = 64
+	one.pass = func() int { return reachNarrow(short, n, words) }
+	return []kernel{wide, one}
 }
 
 // lineTable has the lines of each square side by side.

@@ -4,14 +4,14 @@ import "github.com/menagerie-chess/menagerie/bitboard"
 
 // shifts returns the kernel of a king's steps for all men at once; a call moves
 // one set by one step.
-func shifts(g bitboard.Geometry) Kernel {
+func shifts(g bitboard.Geometry) kernel {
 	occ, table := occupancies(g), make([]bitboard.Shift, len(king))
 	for i, st := range king {
 		table[i] = bitboard.NewShift(g, st)
 	}
-	return Kernel{
-		Name: "shift", Board: g, Word: 128, Calls: len(king) * len(occ),
-		Pass: func() int {
+	return kernel{
+		name: "shift", board: g, word: 128, calls: len(king) * len(occ),
+		pass: func() int {
 			sum := 0
 			for _, o := range occ {
 				for i := range table {
@@ -20,7 +20,7 @@ func shifts(g bitboard.Geometry) Kernel {
 			}
 			return sum
 		},
-		Walk: func() int { return walkShifts(g, occ) },
+		walk: func() int { return walkShifts(g, occ) },
 	}
 }
 
@@ -40,13 +40,13 @@ func walkShifts(g bitboard.Geometry, occ []bitboard.Bitboard) int {
 
 // iteration returns the loop over a set's squares; a call is one square. What it
 // "reaches" is the sum of the square numbers.
-func iteration(g bitboard.Geometry) Kernel {
+func iteration(g bitboard.Geometry) kernel {
 	occ := occupancies(g)
-	k := Kernel{Name: "iteration", Board: g, Word: 128}
+	k := kernel{name: "iteration", board: g, word: 128}
 	for _, o := range occ {
-		k.Calls += o.Len()
+		k.calls += o.Len()
 	}
-	k.Pass = func() int {
+	k.pass = func() int {
 		sum := 0
 		for _, o := range occ {
 			for ; !o.Empty(); o = o.Rest() {
@@ -55,7 +55,7 @@ func iteration(g bitboard.Geometry) Kernel {
 		}
 		return sum
 	}
-	k.Walk = func() int {
+	k.walk = func() int {
 		sum := 0
 		for _, o := range occ {
 			for s := range g.All().Squares() {

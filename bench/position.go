@@ -51,35 +51,35 @@ func (p Position) Setup() (*gen.Position, error) {
 	return rules.ParseFEN(p.FEN)
 }
 
-// Task is what a player or a counter does with a position, over and over.
-type Task struct {
-	Name string
-	Run  func(p *gen.Position, m *Memory) int // returns the number of moves
+// task is what a player or a counter does with a position, over and over.
+type task struct {
+	name string
+	run  func(p *gen.Position, m *memory) int // returns the number of moves
 }
 
-// Memory is what tasks need and use again.
-type Memory struct {
-	List gen.List
-	Next gen.Position
-	Keys uint64 // of all positions after a move, combined
+// memory is what tasks need and use again.
+type memory struct {
+	list gen.List
+	next gen.Position
+	keys uint64 // of all positions after a move, combined
 }
 
-// Tasks returns the tasks of generation.
-func Tasks() []Task {
-	return []Task{
-		{"count", func(p *gen.Position, m *Memory) int { return p.Count(&m.List) }},
-		{"list", func(p *gen.Position, m *Memory) int {
-			p.Moves(&m.List)
-			return len(m.List.Moves)
+// tasks returns the tasks of generation.
+func tasks() []task {
+	return []task{
+		{"count", func(p *gen.Position, m *memory) int { return p.Count(&m.list) }},
+		{"list", func(p *gen.Position, m *memory) int {
+			p.Moves(&m.list)
+			return len(m.list.Moves)
 		}},
-		{"list-play-key", func(p *gen.Position, m *Memory) int {
-			p.Moves(&m.List)
-			m.Keys = 0
-			for i := range m.List.Moves {
-				p.Play(&m.List.Moves[i], &m.Next)
-				m.Keys ^= m.Next.Key()
+		{"list-play-key", func(p *gen.Position, m *memory) int {
+			p.Moves(&m.list)
+			m.keys = 0
+			for i := range m.list.Moves {
+				p.Play(&m.list.Moves[i], &m.next)
+				m.keys ^= m.next.Key()
 			}
-			return len(m.List.Moves)
+			return len(m.list.Moves)
 		}},
 	}
 }

@@ -34,6 +34,8 @@ const (
 	NsPerCall      Unit = "ns/call"
 )
 
+var units = []Unit{NodesPerSecond, MovesPerSecond, GamesPerSecond, NsPerCall}
+
 // Value returns the measure of so many passes in a time.
 func (w *Workload) Value(passes int, elapsed time.Duration) float64 {
 	work := float64(w.Work) * float64(passes)
@@ -46,12 +48,12 @@ func (w *Workload) Value(passes int, elapsed time.Duration) float64 {
 // Workloads returns all of them, group by group.
 func Workloads() []Workload {
 	var all []Workload
-	for _, k := range Kernels() {
+	for _, k := range kernels() {
 		all = append(all, k.workload())
 	}
 	for _, at := range Positions() {
-		for _, task := range Tasks() {
-			all = append(all, at.generate(task))
+		for _, do := range tasks() {
+			all = append(all, at.generate(do))
 		}
 	}
 	for _, at := range Positions() {
@@ -76,22 +78,22 @@ func expect[T int | uint64](want T, count func() T) func() error {
 	}
 }
 
-func (k Kernel) workload() Workload {
+func (k kernel) workload() Workload {
 	return Workload{
-		Group: "Kernel", Unit: NsPerCall, Work: k.Calls,
-		Keys: fmt.Sprintf("kernel=%s/board=%dx%d/word=%d", k.Name, k.Board.Files, k.Board.Ranks, k.Word),
-		Open: func() (func() error, error) { return expect(k.Walk(), k.Pass), nil },
+		Group: "Kernel", Unit: NsPerCall, Work: k.calls,
+		Keys: fmt.Sprintf("kernel=%s/board=%dx%d/word=%d", k.name, k.board.Files, k.board.Ranks, k.word),
+		Open: func() (func() error, error) { return expect(k.walk(), k.pass), nil },
 	}
 }
 
-func (p Position) generate(task Task) Workload {
+func (p Position) generate(do task) Workload {
 	return Workload{
 		Group: "Generate", Variant: p.Variant, Unit: MovesPerSecond, Work: p.Moves,
-		Keys: fmt.Sprintf("do=%s/game=%s/pos=%s", task.Name, p.Variant, p.Name),
+		Keys: fmt.Sprintf("do=%s/game=%s/pos=%s", do.name, p.Variant, p.Name),
 		Open: func() (func() error, error) {
 			pos, err := p.Setup()
-			var m Memory
-			return expect(p.Moves, func() int { return task.Run(pos, &m) }), err
+			var m memory
+			return expect(p.Moves, func() int { return do.run(pos, &m) }), err
 		},
 	}
 }

@@ -10,9 +10,9 @@ import (
 // The benchmarks check their counts, but run seldom; these tests run always.
 
 func TestKernels(t *testing.T) {
-	for _, k := range Kernels() {
-		if got, want := k.Pass(), k.Walk(); got != want {
-			t.Errorf("%s %v, %d bits: %d squares reached, want %d", k.Name, k.Board, k.Word, got, want)
+	for _, k := range kernels() {
+		if got, want := k.pass(), k.walk(); got != want {
+			t.Errorf("%s %v, %d bits: %d squares reached, want %d", k.name, k.board, k.word, got, want)
 		}
 	}
 }
@@ -20,10 +20,10 @@ func TestKernels(t *testing.T) {
 func TestTasks(t *testing.T) {
 	for _, at := range Positions() {
 		p := setup(t, at)
-		for _, task := range Tasks() {
-			var m Memory
-			if got := task.Run(p, &m); got != at.Moves {
-				t.Errorf("%s %s, %s: %d moves, want %d", at.Variant, at.Name, task.Name, got, at.Moves)
+		for _, do := range tasks() {
+			var m memory
+			if got := do.run(p, &m); got != at.Moves {
+				t.Errorf("%s %s, %s: %d moves, want %d", at.Variant, at.Name, do.name, got, at.Moves)
 			}
 		}
 	}
@@ -33,20 +33,20 @@ func TestTasks(t *testing.T) {
 func TestKeys(t *testing.T) {
 	for _, at := range Positions() {
 		p := setup(t, at)
-		tasks := Tasks()
-		var m Memory
-		tasks[len(tasks)-1].Run(p, &m)
+		all := tasks()
+		var m memory
+		all[len(all)-1].run(p, &m)
 		want := uint64(0)
-		for i := range m.List.Moves {
-			p.Play(&m.List.Moves[i], &m.Next)
-			q, err := p.Rules().ParseFEN(m.Next.FEN())
+		for i := range m.list.Moves {
+			p.Play(&m.list.Moves[i], &m.next)
+			q, err := p.Rules().ParseFEN(m.next.FEN())
 			if err != nil {
 				t.Fatal(err)
 			}
 			want ^= q.Key()
 		}
-		if m.Keys != want || want == 0 {
-			t.Errorf("%s %s: keys combine to %#x, want %#x", at.Variant, at.Name, m.Keys, want)
+		if m.keys != want || want == 0 {
+			t.Errorf("%s %s: keys combine to %#x, want %#x", at.Variant, at.Name, m.keys, want)
 		}
 	}
 }
@@ -89,12 +89,12 @@ func TestNoAllocation(t *testing.T) {
 		if n := testing.AllocsPerRun(runs, walk); n != 0 {
 			t.Errorf("%s %s: perft %d allocates %v times", at.Variant, at.Name, depth, n)
 		}
-		for _, task := range Tasks() {
-			var m Memory
-			again := func() { task.Run(p, &m) }
+		for _, do := range tasks() {
+			var m memory
+			again := func() { do.run(p, &m) }
 			again()
 			if n := testing.AllocsPerRun(runs, again); n != 0 {
-				t.Errorf("%s %s: %s allocates %v times", at.Variant, at.Name, task.Name, n)
+				t.Errorf("%s %s: %s allocates %v times", at.Variant, at.Name, do.name, n)
 			}
 		}
 	}

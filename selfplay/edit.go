@@ -129,30 +129,6 @@ func (b *base) fits(e *edit, c gen.Color) []int {
 	return list
 }
 
-// ways returns all ways to give the handicap to a side.
-func (o *Handicaps) ways(more gen.Color) ([]edit, error) {
-	w, err := newWays(&o.bases[0], o.Handicap, more)
-	if err != nil {
-		return nil, err
-	}
-	if err := w.takeOff(); err != nil {
-		return nil, err
-	}
-	for extra := range 2 {
-		list, err := w.putOn(w.lacking() + extra)
-		if err != nil {
-			return nil, err
-		}
-		list = slices.DeleteFunc(list, func(e edit) bool {
-			return slices.ContainsFunc(o.bases, func(b base) bool { return !b.fair(&e, more) })
-		})
-		if len(list) > 0 {
-			return list, nil
-		}
-	}
-	return nil, fmt.Errorf("there is no way for %s to start so without a check or a loss at once", more)
-}
-
 // fair reports whether an edit gives a position in which nobody is in check, both
 // sides may move, and no man that was put on takes or is taken at once.
 func (b *base) fair(e *edit, more gen.Color) bool {

@@ -209,26 +209,6 @@ func TestHandicapReserve(t *testing.T) {
 	}
 }
 
-func TestHandicapRefuses(t *testing.T) {
-	for _, tt := range []struct{ variant, more, less, want string }{
-		{"chess", "king", "nothing", "king is royal"},
-		{"morphing3", "rook", "pawn king", "pawn king is royal"},
-		{"chess", "rook", "rook,pawn", "rook against rook: want different pieces"},
-		{"chess", "hawk", "nothing", `unknown piece "hawk": want one of`},
-		{"chess", "rook,", "nothing", `unknown piece ""`},
-		{"chess", "nothing", "rook", `unknown piece "nothing"`},
-		{"chess", "rook", "queen,queen", "queen, queen: a side has only 1 of queen at the start"},
-		{"musketeer", "leopard", "hawk,spider", "no pair of the reserves has all of these"},
-		{"musketeer", "leopard,leopard", "queen", "only one leopard in reserve"},
-		{"morphing3", "A,A,C,C,Z", "N,B,R,Q,P", "there are more than 1000 ways"},
-	} {
-		_, err := handicaps(tt.variant, tt.more, tt.less, 0)
-		if got := fmt.Sprint(err); !strings.Contains(got, tt.want) || strings.Contains(got, "\n") {
-			t.Errorf("%s, %s against %s: %v", tt.variant, tt.more, tt.less, err)
-		}
-	}
-}
-
 // TestHandicapWorkers plays the same run with several numbers of workers.
 func TestHandicapWorkers(t *testing.T) {
 	for _, tt := range []struct{ variant, more, less string }{{"chess", "rook", "knight"}, {"musketeer", "hawk", "rook"}, {"morphing3", "chancellor", "rook"}} {

@@ -65,70 +65,72 @@ type block struct {
 	err    error
 }
 
-// Run plays the blocks that w does not have yet, with several workers, and writes
+// Run plays the blocks that w does not have yet, with one worker or more, and writes
 // them in order. seen, if not nil, is told of each block once it is written. When
 // the context ends, blocks that were begun are finished and written first; the
 // context's error is returned then.
 func Run(ctx context.Context, pl *Plan, w *record.Writer, workers int, seen func(number uint64, games []record.Game)) error {
-	next := w.Written().Blocks
-	last := pl.Blocks()
-	taken := atomic.Uint64{}
-	taken.Store(next)
-	results := make(chan block)
-	// a worker waits here while too many finished blocks wait for an earlier one
-	room := make(chan struct{}, 2*workers)
-	var stop atomic.Bool
+	p := pool{plan: pl, room: make(chan struct{}, 2*workers), results: make(chan block)}
+	p.taken.Store(w.Written().Blocks)
 	var wg sync.WaitGroup
 	for range workers {
-		wg.Go(func() { pl.work(ctx, &stop, &taken, last, room, results) })
+		wg.Go(func() { p.work(ctx) })
 	}
-	go func() { wg.Wait(); close(results) }()
-	err := sequence(next, w, room, results, &stop, seen)
-	if err == nil && w.Written().Blocks < last {
+	go func() { wg.Wait(); close(p.results) }()
+	err := p.write(w, seen)
+	if err == nil && w.Written().Blocks < pl.Blocks() {
 		err = ctx.Err()
 	}
 	return err
 }
 
+// pool is workers that take blocks by number, and what they have in common.
+type pool struct {
+	plan    *Plan
+	taken   atomic.Uint64 // blocks that were begun or written before
+	stop    atomic.Bool   // none is to be begun any more
+	results chan block    // in any order
+	// room has a token for each block that was begun and is not written: a worker
+	// waits for one while too many finished blocks wait for an earlier one.
+	room chan struct{}
+}
+
 // work plays block after block.
-func (pl *Plan) work(ctx context.Context, stop *atomic.Bool, taken *atomic.Uint64, last uint64, room chan struct{}, results chan<- block) {
-	players, err := pl.hire()
+func (p *pool) work(ctx context.Context) {
+	players, err := p.plan.hire()
 	if err != nil {
-		stop.Store(true)
-		results <- block{err: err}
+		p.stop.Store(true)
+		p.results <- block{err: err}
 		return
 	}
-	defer func() {
-		for _, p := range players {
-			p.Close()
-		}
-	}()
+	for _, pl := range players {
+		defer pl.Close()
+	}
 	for {
-		room <- struct{}{}
-		if ctx.Err() != nil || stop.Load() {
-			<-room
+		p.room <- struct{}{}
+		if ctx.Err() != nil || p.stop.Load() {
+			<-p.room
 			return
 		}
-		n := taken.Add(1) - 1
-		if n >= last {
-			<-room
+		n := p.taken.Add(1) - 1
+		if n >= p.plan.Blocks() {
+			<-p.room
 			return
 		}
-		results <- block{number: n, games: pl.block(n, players)}
+		p.results <- block{number: n, games: p.plan.block(n, players)}
 	}
 }
 
-// hire makes a worker's two players.
-func (pl *Plan) hire() ([2]player.Player, error) {
-	var players [2]player.Player
-	for i, make := range pl.Players {
-		p, err := make()
-		if err != nil {
-			return players, err
-		}
-		players[i] = p
+// hire makes a worker's two players, or none: the first may be an engine, which runs
+// until it is closed.
+func (pl *Plan) hire() (players [2]player.Player, err error) {
+	if players[0], err = pl.Players[0](); err != nil {
+		return players, err
 	}
-	return players, nil
+	if players[1], err = pl.Players[1](); err != nil {
+		players[0].Close()
+	}
+	return players, err
 }
 
 // block plays one block.
@@ -147,12 +149,13 @@ func (pl *Plan) block(n uint64, players [2]player.Player) []record.Game {
 	return games
 }
 
-// sequence writes blocks in order as they come in any. After an error it goes on
-// to receive, so that no worker is left waiting.
-func sequence(next uint64, w *record.Writer, room <-chan struct{}, results <-chan block, stop *atomic.Bool, seen func(uint64, []record.Game)) error {
+// write writes blocks in order as they come in any. After an error it goes on to
+// receive, so that no worker is left waiting.
+func (p *pool) write(w *record.Writer, seen func(uint64, []record.Game)) error {
+	next := w.Written().Blocks
 	waiting := map[uint64][]record.Game{}
 	var failed error
-	for b := range results {
+	for b := range p.results {
 		if b.err != nil {
 			failed = b.err
 			continue
@@ -160,10 +163,10 @@ func sequence(next uint64, w *record.Writer, room <-chan struct{}, results <-cha
 		waiting[b.number] = b.games
 		for games, ok := waiting[next]; ok; games, ok = waiting[next] {
 			delete(waiting, next)
-			<-room
+			<-p.room
 			if failed == nil {
 				if failed = w.Append(next, games); failed != nil {
-					stop.Store(true)
+					p.stop.Store(true)
 				} else if seen != nil {
 					seen(next, games)
 				}

@@ -13,14 +13,38 @@ import (
 // mostWays is how many ways there may be to give a handicap.
 const mostWays = 1000
 
+// ways returns all ways to give the handicap to a side.
+func (o *Handicaps) ways(more gen.Color) ([]edit, error) {
+	w, err := newWays(&o.bases[0], o.Handicap, more)
+	if err != nil {
+		return nil, err
+	}
+	if err := w.takeOff(); err != nil {
+		return nil, err
+	}
+	for extra := range 2 {
+		list, err := w.putOn(w.lacking() + extra)
+		if err != nil {
+			return nil, err
+		}
+		list = slices.DeleteFunc(slices.Clone(list), func(e edit) bool { // putOn may have returned w.list itself
+			return slices.ContainsFunc(o.bases, func(b base) bool { return !b.fair(&e, more) })
+		})
+		if len(list) > 0 {
+			return list, nil
+		}
+	}
+	return nil, fmt.Errorf("there is no way for %s to start so without a check or a loss at once", more)
+}
+
 // ways makes the list of all ways to give a handicap, man by man.
 type ways struct {
 	rules *gen.Ruleset
 	start *gen.Position
 	list  []edit
-	lacks [2][]gen.Kind // by side: who is taken off the board
-	gets  [2][]gen.Kind // and who is put on
-	waits [2]gen.KindSet
+	lacks [2][]gen.Kind  // by side: who is taken off the board
+	gets  [2][]gen.Kind  // and who is put on
+	waits [2]gen.KindSet // and who is taken off the reserves
 }
 
 func newWays(b *base, h Handicap, more gen.Color) (*ways, error) {

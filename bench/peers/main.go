@@ -11,6 +11,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -59,7 +60,9 @@ func run(stdout io.Writer, args []string) error {
 	fs := flag.NewFlagSet("peers", flag.ContinueOnError)
 	rounds := fs.Int("rounds", 5, "rounds of each heat")
 	asJSON := fs.Bool("json", false, "print a line of JSON for each entrant of each heat")
-	if err := fs.Parse(args); err != nil {
+	if err := fs.Parse(args); errors.Is(err, flag.ErrHelp) {
+		return nil
+	} else if err != nil {
 		return err
 	}
 	if *rounds < 1 || fs.NArg() > 0 {

@@ -45,4 +45,7 @@ func TestFlags(t *testing.T) {
 			t.Errorf("peers %s: no error", args)
 		}
 	}
+	if err := run(io.Discard, []string{"-h"}); err != nil {
+		t.Errorf("peers -h: %v", err)
+	}
 }

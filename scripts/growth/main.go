@@ -2,7 +2,8 @@
 // it: a curve with its quartiles for each sweep, as SVG or PNG, beside a table of
 // the same figures.
 //
-//	growth [-rounds N] [-time D] [-only TEXT] [-games N] [-hash MIB] [-png] [-out DIR]
+//	growth [-rounds N] [-time D] [-only TEXT] [-games N] [-hash MIB] [-program FILE]
+//	       [-png] [-out DIR]
 //
 // The sweeps are games (self-play, from 1,000 to 100,000: time and memory), workers
 // (from one to one a CPU, each game's perft), board (from 64 to 128 squares, a game
@@ -26,7 +27,7 @@ import (
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
+	context.AfterFunc(ctx, stop) // a second Ctrl-C ends the program at once, amid a long count
 	if err := run(ctx, os.Stdout, os.Args[1:]); err != nil {
 		fmt.Fprintln(os.Stderr, "growth:", err)
 		os.Exit(1)
@@ -35,13 +36,13 @@ func main() {
 
 type options struct {
 	rounds  int
-	long    time.Duration
-	only    string
-	games   int    // most
-	hash    uint64 // most, MiB
+	long    time.Duration // of a measurement, at the least
+	only    string        // sweeps whose name contains it
+	games   int           // most
+	hash    uint64        // most, MiB
 	png     bool
-	out     string
-	program string
+	out     string // folder
+	program string // menagerie, which plays
 }
 
 func run(ctx context.Context, stdout io.Writer, args []string) error {

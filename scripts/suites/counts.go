@@ -16,8 +16,11 @@ import (
 // readFacts reads the reference counts in a folder, by game.
 func readFacts(folder string) (map[string][]line, error) {
 	files, err := filepath.Glob(filepath.Join(folder, "*.jsonl"))
-	if err != nil || len(files) == 0 {
-		return nil, fmt.Errorf("no reference counts in %s: %w", folder, err)
+	if err != nil {
+		return nil, err
+	}
+	if len(files) == 0 {
+		return nil, fmt.Errorf("no reference counts in %s: want to be run in the module's root", folder)
 	}
 	all := map[string][]line{}
 	for _, file := range files {

@@ -35,6 +35,14 @@ func TestUpToDate(t *testing.T) {
 	}
 }
 
+// Outside of the module's root there are no counts to begin from.
+func TestElsewhere(t *testing.T) {
+	err := run(t.TempDir(), t.TempDir(), 1)
+	if err == nil || !strings.HasSuffix(err.Error(), "testdata: want to be run in the module's root") {
+		t.Errorf("%v", err)
+	}
+}
+
 // read returns the lines of a game's suites.
 func read(t *testing.T, folder, game string) map[string]bool {
 	t.Helper()

@@ -1,5 +1,10 @@
 // Package export writes the games of a run in formats that other programs read, one
 // after the other, so that a run of any length takes no memory.
+//
+// # A new format
+//
+// A format is a row of Formats: its name, a line of help and the maker of a Writer.
+// The steps of package replay give a Writer the positions and moves behind a record.
 package export
 
 import (
@@ -12,9 +17,9 @@ import (
 	"github.com/menagerie-chess/menagerie/selfplay/record"
 )
 
-// Format is a format of export.
+// Format is a way to write games.
 type Format struct {
-	Name string
+	Name string // as Find takes it
 	Help string // one line
 	New  func(w io.Writer, r *gen.Ruleset, m *record.Manifest) Writer
 }
@@ -23,6 +28,7 @@ type Format struct {
 // *replay.Error, and the Writer goes on; other errors are the output's.
 type Writer interface {
 	Write(g *record.Game) error
+	// Flush writes what is held back, and what a format has without any games.
 	Flush() error
 }
 

@@ -10,8 +10,10 @@
 //	ab:nodes=300             alpha-beta until it has looked at so many positions
 //	ab:depth=4               alpha-beta to a depth in plies
 //	ab:nodes=300,noise=0     without the small noise that makes games differ
+//	uci:stockfish            an engine that speaks UCI, by its command
+//	uci:nodes=300:stockfish  the same with options, its own among them
 //
-// Outside makes a player of an outside engine.
+// Outside makes a player of an engine that speaks anything else.
 //
 // A Game is what a player sees: the position, the legal moves, what was played.
 // It keeps the mirrored game beside, so that players may think as White always.
@@ -23,7 +25,7 @@
 //
 // A player is a value of type Player, and a Factory makes one for each worker: the
 // example of package selfplay has a player of its own. To have it by name, add its
-// maker to makers. It must be colour-blind, which the tests ask of every player
-// that Parse knows, and take all chance from the seed of NewGame. A change of any
-// choice raises Version.
+// maker to makers, and to specs in the tests, which ask of it to be colour-blind. It
+// must take all chance from the seed of NewGame. A change of any choice raises
+// Version.
 package player

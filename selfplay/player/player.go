@@ -3,6 +3,7 @@ package player
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -58,7 +59,8 @@ func Parse(spec string, rules *gen.Ruleset, values Values) (Factory, error) {
 	kind, options, given := strings.Cut(spec, ":")
 	mk, ok := makers[kind]
 	if !ok {
-		return nil, fmt.Errorf("player %q: unknown kind %q: want one of %s", spec, kind, strings.Join(kinds(), ", "))
+		return nil, fmt.Errorf("player %q: unknown kind %q: want one of %s", spec, kind,
+			strings.Join(slices.Sorted(maps.Keys(makers)), ", "))
 	}
 	if given && options == "" {
 		return nil, fmt.Errorf("player %q: nothing after the colon", spec)
@@ -68,16 +70,6 @@ func Parse(spec string, rules *gen.Ruleset, values Values) (Factory, error) {
 		return nil, fmt.Errorf("player %q: %w", spec, err)
 	}
 	return f, nil
-}
-
-// kinds lists the kinds of players.
-func kinds() []string {
-	var names []string
-	for name := range makers {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return names
 }
 
 // noOptions refuses options.

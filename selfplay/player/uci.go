@@ -3,6 +3,7 @@ package player
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -11,9 +12,9 @@ import (
 	"github.com/menagerie-chess/menagerie/gen/uci"
 )
 
-// limitsOfUCI are the options that say how long an engine may think, with what
-// follows "go" for them.
-var limitsOfUCI = map[string]string{"nodes": "nodes ", "depth": "depth ", "movetime": "movetime "}
+// uciLimits are the options that say how long an engine may think, named as UCI's
+// command go has them.
+var uciLimits = []string{"nodes", "depth", "movetime"}
 
 // makeUCI makes players that ask an engine: "COMMAND", or "OPTIONS:COMMAND" where
 // OPTIONS has an = in it, as in "nodes=300,timeout=10s,Hash=16:stockfish". nodes,
@@ -35,20 +36,21 @@ func makeUCI(options string, rules *gen.Ruleset, _ Values) (Factory, error) {
 	limit := "nodes 300"
 	for word := range strings.SplitSeq(given, ",") {
 		name, value, _ := strings.Cut(word, "=")
-		var err error
+		valid := true
 		switch {
 		case word == "":
-		case limitsOfUCI[name] != "":
-			limit = limitsOfUCI[name] + value
-			_, err = strconv.ParseUint(value, 10, 32)
+		case slices.Contains(uciLimits, name):
+			n, err := strconv.ParseUint(value, 10, 32)
+			limit, valid = name+" "+value, err == nil && n > 0
 		case name == "timeout":
-			setup.Timeout, err = time.ParseDuration(value)
+			d, err := time.ParseDuration(value)
+			setup.Timeout, valid = d, err == nil && d > 0
 		case name == "variant":
 			setup.Variant = value
 		default:
 			setup.Options = append(setup.Options, uci.Option{Name: name, Value: value})
 		}
-		if err != nil || setup.Timeout <= 0 {
+		if !valid {
 			return nil, fmt.Errorf("option %q: want a number above 0, for timeout a duration as 10s", word)
 		}
 	}
@@ -57,19 +59,19 @@ func makeUCI(options string, rules *gen.Ruleset, _ Values) (Factory, error) {
 		if err != nil {
 			return nil, err
 		}
-		return &engine{e, limit}, nil
+		return &uciEngine{e, limit}, nil
 	}), nil
 }
 
-// engine is a UCI engine as an outside player needs it.
-type engine struct {
+// uciEngine is a UCI engine as an outside player needs it.
+type uciEngine struct {
 	uci   *uci.Engine
-	limit string
+	limit string // of each move, as it follows go
 }
 
-func (e *engine) NewGame() error { return e.uci.NewGame(context.Background()) }
+func (e *uciEngine) NewGame() error { return e.uci.NewGame(context.Background()) }
 
-func (e *engine) Think(fen string, moves []string) (Thought, error) {
+func (e *uciEngine) Think(fen string, moves []string) (Thought, error) {
 	th, err := e.uci.Think(context.Background(), fen, moves, e.limit)
 	score := th.Score
 	if th.Mate != 0 {
@@ -78,7 +80,7 @@ func (e *engine) Think(fen string, moves []string) (Thought, error) {
 	return Thought{Move: th.Move, Score: score, Scored: th.Scored, Nodes: th.Nodes}, err
 }
 
-func (e *engine) Close() error {
+func (e *uciEngine) Close() error {
 	e.uci.Close()
 	return nil
 }

@@ -126,7 +126,7 @@ func TestUCIRefuses(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, spec := range []string{"uci", "uci:nodes=x:engine", "uci:timeout=-1s:engine", "uci:nodes=3:"} {
+	for _, spec := range []string{"uci", "uci:nodes=x:engine", "uci:nodes=0:engine", "uci:movetime=0:engine", "uci:timeout=-1s:engine", "uci:nodes=3:"} {
 		if _, err := player.Parse(spec, rules, player.Values{}); err == nil {
 			t.Errorf("%s is accepted", spec)
 		}

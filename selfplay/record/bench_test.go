@@ -3,10 +3,8 @@ package record
 import (
 	"errors"
 	"math/rand/v2"
-	"testing"
-
-	"os"
 	"path/filepath"
+	"testing"
 )
 
 // likely returns a game with about the entropy of a real one: men move to few
@@ -96,5 +94,4 @@ func BenchmarkRead(b *testing.B) {
 		}
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(games), "ns/game")
-	os.RemoveAll(dir)
 }
