@@ -22,31 +22,38 @@ type Result struct {
 
 // Measure repeats a workload's passes for about as long as asked, once at the
 // least. As package testing does, it repeats in ever larger batches and keeps
-// the last. It looks at the context between batches.
+// the last. It looks at the context now and then.
 func (w *Workload) Measure(ctx context.Context, long time.Duration, now Clock) (Result, error) {
 	pass, err := w.Open()
 	if err != nil {
 		return Result{}, fmt.Errorf("%s: %w", w.Name(), err)
 	}
-	for n := 1; ; {
-		if err := ctx.Err(); err != nil {
-			return Result{}, err
-		}
+	for n, step := 1, 1; ; {
 		start := now()
-		for range n {
-			if err := pass(); err != nil {
-				return Result{}, fmt.Errorf("%s: %w", w.Name(), err)
+		for done := 0; done < n; done += step {
+			if err := ctx.Err(); err != nil {
+				return Result{}, err
+			}
+			for range min(step, n-done) {
+				if err := pass(); err != nil {
+					return Result{}, fmt.Errorf("%s: %w", w.Name(), err)
+				}
 			}
 		}
 		elapsed := max(now().Sub(start), 1)
 		if elapsed >= long || n >= maxPasses {
 			return Result{w.Name(), w.Variant, n, elapsed, w.Value(n, elapsed), w.Unit}, nil
 		}
+		step = max(1, int(float64(n)*float64(glance)/float64(elapsed)))
 		n = batch(n, elapsed, long)
 	}
 }
 
 const maxPasses = 1e9
+
+// glance is about how long passes go on without a look at the context, which takes
+// longer than the quickest of them.
+const glance = 100 * time.Millisecond
 
 // batch returns the number of passes that should take a little longer than asked
 // if n took as long as they did, but no more than 100 times as many: the first

@@ -55,6 +55,30 @@ func TestMeasureErrors(t *testing.T) {
 	}
 }
 
+// TestMeasureEnds ends the context in the middle of a long batch.
+func TestMeasureEnds(t *testing.T) {
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	w, now := clocked(time.Millisecond, nil)
+	pass, err := w.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const enough = 5000
+	passes := 0
+	w.Open = func() (func() error, error) {
+		return func() error {
+			if passes++; passes == enough {
+				stop()
+			}
+			return pass()
+		}, nil
+	}
+	if _, err := w.Measure(ctx, time.Hour, now); !errors.Is(err, context.Canceled) || passes > enough+100 {
+		t.Errorf("%v after %d passes, want an end within 100 of %d", err, passes, enough)
+	}
+}
+
 func TestResultString(t *testing.T) {
 	r := Result{Name: "Perft/game=chess", Passes: 4, Elapsed: 2 * time.Second, Value: 800, Unit: NodesPerSecond}
 	got := r.String()

@@ -2,6 +2,7 @@ package selfplay
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/menagerie-chess/menagerie/gen"
@@ -28,8 +29,12 @@ type placed struct {
 	files [2]string
 }
 
-// NewPlacements works out the placements of all pairs; there must be one at least.
+// NewPlacements works out the placements of all pairs; there must be one at least. It
+// refuses a mode that is not among Modes.
 func NewPlacements(rules *gen.Ruleset, pairs []string, mode string, seed uint64) (*Placements, error) {
+	if !slices.Contains(Modes, mode) {
+		return nil, fmt.Errorf("%q: want one of %s", mode, strings.Join(Modes, ", "))
+	}
 	o := &Placements{Pairs: pairs, Mode: mode, Seed: seed, table: map[string][][]placed{}}
 	for _, pair := range pairs {
 		root, err := rules.SetupRoot(pair)
@@ -37,6 +42,9 @@ func NewPlacements(rules *gen.Ruleset, pairs []string, mode string, seed uint64)
 			return nil, err
 		}
 		o.table[pair] = grid(root)
+		if n := len(o.table[pair]); n%2 == 1 {
+			return nil, fmt.Errorf("%d placements of %s: want an even number, to be drawn against each other", n, pair)
+		}
 	}
 	return o, nil
 }

@@ -56,3 +56,13 @@ func TestPlacements(t *testing.T) {
 		}
 	}
 }
+
+func TestPlacementsRefuse(t *testing.T) {
+	rules, err := variants.Get("musketeer")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := selfplay.NewPlacements(rules, []string{"LC"}, "lattin", 1); err == nil || err.Error() != `"lattin": want one of latin, random, fixed` {
+		t.Errorf("%v", err)
+	}
+}

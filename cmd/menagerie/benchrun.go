@@ -54,7 +54,7 @@ func (b *benching) earlier() (*bench.Samples, error) {
 	}
 	f, err := os.Open(b.against)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("--against: %w", err)
 	}
 	defer f.Close()
 	return bench.ReadSamples(f, b.against)

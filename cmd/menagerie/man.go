@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -69,15 +70,15 @@ func topicPages(root *cobra.Command) []string {
 
 // writeTopic writes the page of a topic, which is no command to the tree.
 func writeTopic(c *cobra.Command, header doc.GenManHeader, name string) error {
-	f, err := os.Create(name)
-	if err != nil {
+	var page bytes.Buffer
+	if err := doc.GenMan(c, &header, &page); err != nil {
 		return err
 	}
-	err = doc.GenMan(c, &header, f)
-	if closed := f.Close(); err == nil {
-		err = closed
-	}
-	return err
+	// the generator takes it for a command, with options
+	text := strings.Replace(page.String(), c.UseLine(), "menagerie help "+c.Name(), 1)
+	head, options, _ := strings.Cut(text, ".SH OPTIONS")
+	_, also, _ := strings.Cut(options, ".SH SEE ALSO")
+	return os.WriteFile(name, []byte(head+".SH SEE ALSO"+also), 0o644)
 }
 
 // prepare makes the texts of all commands what the generator expects, Markdown:

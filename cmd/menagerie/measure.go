@@ -134,6 +134,9 @@ func (m *measurement) match() error {
 	if m.kind, err = player.FindPiece(m.rules, m.piece); err != nil {
 		return fmt.Errorf("--piece: %w", err)
 	}
+	if m.rules.Pieces[m.kind].Royal {
+		return fmt.Errorf("--piece %s: it is royal, and each side has exactly one", m.piece)
+	}
 	m.unit = unitOf(m.rules)
 	if m.kind == m.unit {
 		return fmt.Errorf("--piece %s: it is the unit, and worth 1 by definition", m.piece)

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"slices"
 	"strings"
 
 	"github.com/menagerie-chess/menagerie/gen"
@@ -106,12 +105,13 @@ func (s *selfPlay) placing(rules *gen.Ruleset) (selfplay.Openings, error) {
 			return nil, fmt.Errorf("--pairs: %w", err)
 		}
 	}
-	if !slices.Contains(selfplay.Modes, s.placements) {
-		return nil, fmt.Errorf("--placements %q: want one of %s", s.placements, strings.Join(selfplay.Modes, ", "))
-	}
 	var pairs []string
 	for _, p := range list {
 		pairs = append(pairs, p.Pair)
 	}
-	return selfplay.NewPlacements(rules, pairs, s.placements, s.seed)
+	o, err := selfplay.NewPlacements(rules, pairs, s.placements, s.seed)
+	if err != nil {
+		return nil, fmt.Errorf("--placements %w", err)
+	}
+	return o, nil
 }

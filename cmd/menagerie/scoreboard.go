@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"sync"
 	"time"
 
 	"github.com/menagerie-chess/menagerie/gen"
@@ -17,6 +18,7 @@ const sayEvery = 5 * time.Second
 // scoreboard shows how a run stands: a bar on a terminal, now and then a line
 // elsewhere, an object a block as JSON.
 type scoreboard struct {
+	mu             sync.Mutex // of all but stdout, while games are played
 	stdout, stderr io.Writer
 	json           bool
 	first          string // who the first player is
@@ -46,8 +48,23 @@ type event struct {
 	Tally *selfplay.Tally `json:"tally"`
 }
 
+// ending says what there is to wait for after an interrupt, if it takes long.
+func (b *scoreboard) ending(finished <-chan struct{}) {
+	select {
+	case <-finished:
+		return
+	case <-time.After(time.Second):
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.meter.close()
+	complain(b.stderr, "ending: the blocks in play are being finished; an interrupt now ends at once and loses them")
+}
+
 // block takes note of a block that has been written.
 func (b *scoreboard) block(number uint64, games []record.Game) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
 	b.all.Add(games)
 	pair := games[0].Pair
 	if pair != "" {

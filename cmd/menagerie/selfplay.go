@@ -117,7 +117,15 @@ func (s *selfPlay) fit(given func(flag string) bool) error {
 // playRun plays what a run lacks of its plan, and closes it. what is played is for the
 // message of an interrupt.
 func playRun(ctx context.Context, plan *selfplay.Plan, w *record.Writer, workers int, show *scoreboard, what string) error {
+	finished, told := make(chan struct{}), make(chan struct{})
+	stop := context.AfterFunc(ctx, func() {
+		defer close(told)
+		show.ending(finished)
+	})
 	err := selfplay.Run(ctx, plan, w, workers, show.block)
+	if close(finished); !stop() {
+		<-told
+	}
 	show.meter.close()
 	if closed := w.Close(); err == nil {
 		err = closed
@@ -197,10 +205,13 @@ func believed(rules *gen.Ruleset, file string) (player.Values, error) {
 		return values, err
 	}
 	text, err := os.ReadFile(file)
-	if err != nil {
-		return values, err
+	if err == nil {
+		values, err = player.ReadValues(rules, file, text, values)
 	}
-	return player.ReadValues(rules, file, text, values)
+	if err != nil {
+		return values, fmt.Errorf("--values: %w", err)
+	}
+	return values, nil
 }
 
 // limits reads the flags that end games.
@@ -238,7 +249,11 @@ func (s *selfPlay) beginning(rules *gen.Ruleset) (selfplay.Openings, error) {
 	}
 	switch {
 	case s.openings != "":
-		return readOpenings(rules, s.openings, s.openingPlies)
+		lines, err := readOpenings(rules, s.openings, s.openingPlies)
+		if err != nil {
+			return nil, fmt.Errorf("--openings: %w", err)
+		}
+		return lines, nil
 	case rules.Reserve != nil:
 		return s.placing(rules)
 	case s.pairs != "":

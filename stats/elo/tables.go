@@ -56,7 +56,7 @@ func (e *Estimator) Players(confidence float64) *stats.Table {
 	}
 	t.Note("All from the first player's view. 0 to 2: pairs of games by the points in them; a game whose other one is unfinished counts by itself.")
 	t.Note("Elo is logistic, normalized Elo Van den Bergh's; both have one pair of games added, half of it won and half lost, so that they are finite. " +
-		"LOS: the probability that the first player is the stronger one.")
+		"LOS: the probability that the first player is the stronger one, if any score was as likely before.")
 	return t
 }
 

@@ -33,7 +33,7 @@ func (a *estimate) order() *stats.Table {
 		}
 		t.Add(row...)
 	}
-	t.Note("p is the chance of a difference at least as far from nothing by accident if both were worth the same, corrected for all rows by Holm.")
+	t.Note("p is the chance of a difference at least as far from nothing by accident if both were worth the same; p (holm) is corrected for all rows.")
 	return t
 }
 
