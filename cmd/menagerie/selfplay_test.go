@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"strings"
@@ -77,6 +78,22 @@ func TestSelfPlayRefuses(t *testing.T) {
 		code, _, errs := menagerie(append([]string{"selfplay"}, strings.Fields(test.args)...)...)
 		if code != exitUsage || !strings.Contains(errs, test.want) || strings.Count(errs, "\n") != 1 {
 			t.Errorf("%s: exit %d: %s want %s", test.args, code, errs, test.want)
+		}
+	}
+}
+
+// TestEnding says what there is to wait for, unless it is over soon.
+func TestEnding(t *testing.T) {
+	for _, soon := range []bool{true, false} {
+		var stderr bytes.Buffer
+		b := scoreboard{stderr: &stderr, meter: newMeter(&stderr, "selfplay", "games")}
+		finished := make(chan struct{})
+		if soon {
+			close(finished)
+		}
+		b.ending(finished)
+		if said := strings.Contains(stderr.String(), "the blocks in play are being finished"); said == soon {
+			t.Errorf("over soon %v: %q", soon, stderr.String())
 		}
 	}
 }
