@@ -17,7 +17,7 @@ const patience = 500 * time.Millisecond
 // meter shows the progress of one count, on a terminal only. It is gone from the
 // screen when it is closed.
 type meter struct {
-	screen io.Writer // nil: there is none
+	screen *os.File // nil: there is none
 	title  string
 	unit   string
 	start  time.Time
@@ -27,11 +27,7 @@ type meter struct {
 // newMeter returns a meter that draws on w if that is a terminal. The unit is that
 // of what is counted.
 func newMeter(w io.Writer, title, unit string) *meter {
-	m := &meter{title: title, unit: unit, start: time.Now()}
-	if f := terminal(w); f != nil {
-		m.screen = f
-	}
-	return m
+	return &meter{screen: terminal(w), title: title, unit: unit, start: time.Now()}
 }
 
 // terminal returns the terminal that w writes to; nil if it is none, or one that
@@ -54,8 +50,7 @@ func (m *meter) report(p gen.Progress) {
 	if m.bar == nil {
 		m.open(p.Total)
 	}
-	m.bar.Describe(fmt.Sprintf("%s %s ETA %s", m.title, m.speed(p.Nodes), m.eta(p)))
-	_ = m.bar.Set(p.Done)
+	m.draw(p.Done, fmt.Sprintf("%s %s ETA %s", m.title, m.speed(p.Nodes), m.eta(p)))
 }
 
 // step shows which of some steps is being done.
@@ -66,7 +61,19 @@ func (m *meter) step(done, total int, what string) {
 	if m.bar == nil {
 		m.open(total)
 	}
-	m.bar.Describe(what)
+	m.draw(done, what)
+}
+
+// besides is how many columns a bar takes without its text: " 100% ||" and some bar.
+const besides = 10
+
+// draw draws the bar with as much of a text as the line has room for, in which a longer
+// one would leave remains.
+func (m *meter) draw(done int, text string) {
+	if width, _, err := term.GetSize(int(m.screen.Fd())); err == nil && width > 0 {
+		text = text[:min(len(text), max(0, width-besides))]
+	}
+	m.bar.Describe(text)
 	_ = m.bar.Set(done)
 }
 

@@ -14,6 +14,7 @@ import (
 	"syscall"
 	"testing"
 	"time"
+	"unicode/utf8"
 	"unsafe"
 )
 
@@ -24,15 +25,15 @@ func child(args ...string) *exec.Cmd {
 	return cmd
 }
 
-// openTerminal returns the two ends of a pseudo-terminal.
-func openTerminal(t *testing.T) (user, program *os.File) {
+// openTerminal returns the two ends of a pseudo-terminal of so many columns.
+func openTerminal(t *testing.T, columns uint16) (user, program *os.File) {
 	user, err := os.OpenFile("/dev/ptmx", os.O_RDWR|syscall.O_NOCTTY, 0)
 	if err != nil {
 		t.Skip("no pseudo-terminals here: ", err)
 	}
 	t.Cleanup(func() { user.Close() })
 	locked, number := int32(0), int32(0)
-	size := [4]uint16{24, 80}
+	size := [4]uint16{24, columns}
 	control(t, user, syscall.TIOCSPTLCK, unsafe.Pointer(&locked))
 	control(t, user, syscall.TIOCGPTN, unsafe.Pointer(&number))
 	control(t, user, syscall.TIOCSWINSZ, unsafe.Pointer(&size))
@@ -67,7 +68,13 @@ func readUntil(t *testing.T, r io.Reader, pattern string) string {
 // once the pattern has appeared there, and returns what it printed.
 func interrupt(t *testing.T, sig os.Signal, pattern string, args ...string) (stdout, stderr string) {
 	t.Helper()
-	user, program := openTerminal(t)
+	return interruptOn(t, 80, sig, pattern, args...)
+}
+
+// interruptOn does so on a terminal of so many columns.
+func interruptOn(t *testing.T, columns uint16, sig os.Signal, pattern string, args ...string) (stdout, stderr string) {
+	t.Helper()
+	user, program := openTerminal(t, columns)
 	var out bytes.Buffer
 	cmd := child(args...)
 	cmd.Stdout, cmd.Stderr = &out, program
@@ -95,6 +102,18 @@ func TestInterrupt(t *testing.T) {
 	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
 		stdout, stderr := interrupt(t, sig, `perft 7 .*ETA \S+ +\d+%`, "perft", "--workers", "2", "--depth", "7", "--fen", position)
 		checkBranches(t, stdout, stderr)
+	}
+}
+
+// TestNarrowTerminal draws no line of progress that the terminal would break.
+func TestNarrowTerminal(t *testing.T) {
+	const columns = 20
+	_, stderr := interruptOn(t, columns, os.Interrupt, `perft 7 .*%(?s:.*)perft 7 .*%`, "perft", "--depth", "7")
+	drawn, _, _ := strings.Cut(stderr, "menagerie: ")
+	for line := range strings.SplitSeq(regexp.MustCompile(`\x1b\[[0-9;?]*[A-Za-z]`).ReplaceAllString(drawn, ""), "\r") {
+		if n := utf8.RuneCountInString(line); n > columns {
+			t.Errorf("%d columns: %q", n, line)
+		}
 	}
 }
 
