@@ -78,3 +78,17 @@ func TestInOrderPanics(t *testing.T) {
 		t.Error("a result")
 	}
 }
+
+// The panic of a sequence that another goroutine reads arrives where it can be caught.
+func TestUntilPanics(t *testing.T) {
+	defer func() {
+		if fault := recover(); fault != "no" {
+			t.Errorf("recovered %v", fault)
+		}
+	}()
+	seen := 0
+	for range until(context.Background(), func(yield func(int, error) bool) { yield(1, nil); panic("no") }) {
+		seen++
+	}
+	t.Errorf("%d items and no panic", seen)
+}

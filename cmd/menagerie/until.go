@@ -11,6 +11,7 @@ func until[T any](ctx context.Context, seq iter.Seq2[T, error]) iter.Seq2[T, err
 	type item struct {
 		value T
 		err   error
+		fault any // what the sequence panicked with
 	}
 	return func(yield func(T, error) bool) {
 		ctx, stop := context.WithCancel(ctx)
@@ -18,10 +19,21 @@ func until[T any](ctx context.Context, seq iter.Seq2[T, error]) iter.Seq2[T, err
 		items := make(chan item)
 		go func() {
 			defer close(items)
-			for value, err := range seq {
+			send := func(it item) bool {
 				select {
-				case items <- item{value, err}:
+				case items <- it:
+					return true
 				case <-ctx.Done():
+					return false
+				}
+			}
+			defer func() {
+				if fault := recover(); fault != nil {
+					send(item{fault: fault})
+				}
+			}()
+			for value, err := range seq {
+				if !send(item{value: value, err: err}) {
 					return
 				}
 			}
@@ -29,6 +41,9 @@ func until[T any](ctx context.Context, seq iter.Seq2[T, error]) iter.Seq2[T, err
 		for {
 			select {
 			case it, ok := <-items:
+				if it.fault != nil {
+					panic(it.fault)
+				}
 				if !ok || !yield(it.value, it.err) {
 					return
 				}
