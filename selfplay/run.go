@@ -3,6 +3,7 @@ package selfplay
 import (
 	"context"
 	"fmt"
+	"runtime/debug"
 	"strconv"
 	"sync"
 	"sync/atomic"
@@ -63,6 +64,7 @@ type block struct {
 	number uint64
 	games  []record.Game
 	err    error
+	fault  any // what playing it panicked with
 }
 
 // Run plays the blocks that w does not have yet, with one worker or more, and writes
@@ -78,6 +80,9 @@ func Run(ctx context.Context, pl *Plan, w *record.Writer, workers int, seen func
 	}
 	go func() { wg.Wait(); close(p.results) }()
 	err := p.write(w, seen)
+	if p.fault != nil {
+		panic(p.fault) // where it can be caught
+	}
 	if err == nil && w.Written().Blocks < pl.Blocks() {
 		err = ctx.Err()
 	}
@@ -92,7 +97,8 @@ type pool struct {
 	results chan block    // in any order
 	// room has a token for each block that was begun and is not written: a worker
 	// waits for one while too many finished blocks wait for an earlier one.
-	room chan struct{}
+	room  chan struct{}
+	fault any // what the first block that cannot be written panicked with
 }
 
 // work plays block after block.
@@ -117,8 +123,19 @@ func (p *pool) work(ctx context.Context) {
 			<-p.room
 			return
 		}
-		p.results <- block{number: n, games: p.plan.block(n, players)}
+		p.results <- p.play(n, players)
 	}
+}
+
+// play plays a block. A panic is kept for the caller's goroutine.
+func (p *pool) play(n uint64, players [2]player.Player) (b block) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			p.stop.Store(true)
+			b = block{number: n, fault: fmt.Sprintf("%v\n%s", fault, debug.Stack())}
+		}
+	}()
+	return block{number: n, games: p.plan.block(n, players)}
 }
 
 // hire makes a worker's two players, or none: the first may be an engine, which runs
@@ -153,22 +170,25 @@ func (pl *Plan) block(n uint64, players [2]player.Player) []record.Game {
 // receive, so that no worker is left waiting.
 func (p *pool) write(w *record.Writer, seen func(uint64, []record.Game)) error {
 	next := w.Written().Blocks
-	waiting := map[uint64][]record.Game{}
+	waiting := map[uint64]block{}
 	var failed error
 	for b := range p.results {
 		if b.err != nil {
 			failed = b.err
 			continue
 		}
-		waiting[b.number] = b.games
-		for games, ok := waiting[next]; ok; games, ok = waiting[next] {
+		waiting[b.number] = b
+		for b, ok := waiting[next]; ok; b, ok = waiting[next] {
 			delete(waiting, next)
 			<-p.room
-			if failed == nil {
-				if failed = w.Append(next, games); failed != nil {
+			if p.fault == nil {
+				p.fault = b.fault
+			}
+			if failed == nil && p.fault == nil {
+				if failed = w.Append(next, b.games); failed != nil {
 					p.stop.Store(true)
 				} else if seen != nil {
-					seen(next, games)
+					seen(next, b.games)
 				}
 			}
 			next++

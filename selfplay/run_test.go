@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -220,6 +221,47 @@ func TestSeeds(t *testing.T) {
 }
 
 // closable is a player that says when it is closed.
+// TestPanic has openings that panic in the third block: what was played before is
+// written, and the panic arrives where it can be caught.
+func TestPanic(t *testing.T) {
+	for _, workers := range []int{1, 3} {
+		pl, m, err := plan("chess", 1000, "random")
+		if err != nil {
+			t.Fatal(err)
+		}
+		pl.Openings = trap{pl.Openings}
+		w, err := record.Create(t.TempDir(), m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		func() {
+			defer func() {
+				if fault := fmt.Sprint(recover()); !strings.HasPrefix(fault, "game 250\n") {
+					t.Errorf("%d workers: recovered %s", workers, fault)
+				}
+			}()
+			err := selfplay.Run(context.Background(), pl, w, workers, nil)
+			t.Errorf("%d workers: no panic, %v", workers, err)
+		}()
+		if got := w.Written().Games; got != 200 {
+			t.Errorf("%d workers: %d games are written, want 200", workers, got)
+		}
+		if err := w.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// trap panics in one opening.
+type trap struct{ selfplay.Openings }
+
+func (o trap) Opening(number uint64) selfplay.Opening {
+	if number == 250 {
+		panic("game 250")
+	}
+	return o.Openings.Opening(number)
+}
+
 type closable struct {
 	player.Player
 	closed *bool

@@ -3,8 +3,11 @@ package stats
 import (
 	"context"
 	"errors"
+	"fmt"
 	"iter"
+	"runtime/debug"
 	"sync"
+	"sync/atomic"
 
 	"github.com/menagerie-chess/menagerie/selfplay/record"
 )
@@ -59,10 +62,18 @@ func Collect[T Estimator[T]](ctx context.Context, s *Source, workers int, newEst
 	parts := make(chan part, 2*workers)
 	estimators := []T{}
 	var wg sync.WaitGroup
+	var fault atomic.Value // what a worker panicked with
 	for range workers {
 		e := newEstimator()
 		estimators = append(estimators, e)
 		wg.Go(func() {
+			defer func() {
+				if p := recover(); p != nil {
+					fault.CompareAndSwap(nil, fmt.Sprintf("%v\n%s", p, debug.Stack()))
+					for range parts { // nobody is to wait for this worker
+					}
+				}
+			}()
 			for p := range parts {
 				for group := range Groups(p.games) {
 					e.Add(p.run, group)
@@ -73,6 +84,9 @@ func Collect[T Estimator[T]](ctx context.Context, s *Source, workers int, newEst
 	count, err := s.read(ctx, parts, seen)
 	close(parts)
 	wg.Wait()
+	if p := fault.Load(); p != nil {
+		panic(p) // where it can be caught
+	}
 	for _, e := range estimators[1:] {
 		estimators[0].Merge(e)
 	}

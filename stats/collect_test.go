@@ -2,6 +2,7 @@ package stats_test
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -65,6 +66,37 @@ func TestCollect(t *testing.T) {
 				t.Errorf("players %s", got)
 			}
 		}
+	}
+}
+
+// bomb panics at a game.
+type bomb struct{}
+
+func (*bomb) Add(_ *stats.Run, group []record.Game) {
+	if group[0].Number >= 500 {
+		panic("game 500")
+	}
+}
+
+func (*bomb) Merge(*bomb) {}
+
+// TestCollectPanics wants an estimator's panic where it can be caught, however many
+// games there are for the worker to take.
+func TestCollectPanics(t *testing.T) {
+	s, err := stats.Open(statstest.Write(t, statstest.Manifest(1, "a", "b"), games(5000)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, workers := range []int{1, 3} {
+		func() {
+			defer func() {
+				if fault := fmt.Sprint(recover()); !strings.HasPrefix(fault, "game 500\n") {
+					t.Errorf("%d workers: recovered %s", workers, fault)
+				}
+			}()
+			_, _, err := stats.Collect(t.Context(), s, workers, func() *bomb { return &bomb{} }, nil)
+			t.Errorf("%d workers: no panic, %v", workers, err)
+		}()
 	}
 }
 
