@@ -14,6 +14,23 @@ import (
 //go:embed testdata/details-chess.csv
 var chessDetails string
 
+// A double check that mates is a double check as well as a mate: 1.Nxf6 with the bishop
+// on b5, which the published table of the position where it arises does not count.
+func TestDoubleCheckMates(t *testing.T) {
+	p, err := get(t, "chess").ParseFEN("3rkb1r/p1pNqp2/bn2pnp1/1B1P4/1p2P3/2N2Q1p/PPPB1PPP/R3K2R w KQk - 3 3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := gen.Job{}.Details(context.Background(), p, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// the knight's other five moves discover the bishop's check
+	if d := all[0]; d.Checks != 6 || d.Discovered != 5 || d.Double != 1 || d.Mates != 1 {
+		t.Errorf("%+v", d)
+	}
+}
+
 // What the last moves of paths are is what the published tables say, for the six
 // usual positions.
 func TestChessDetails(t *testing.T) {
