@@ -1,39 +1,12 @@
 package openings
 
 import (
-	"cmp"
 	"context"
 	"strings"
 
 	"github.com/menagerie-chess/menagerie/selfplay/record"
 	"github.com/menagerie-chess/menagerie/stats"
 )
-
-// Titles names trees: by the pair, the placements, or else "start"; where several
-// have the same name the start position follows, or is the name.
-func Titles(roots []*Root) []string {
-	starts := map[string]string{} // by the short title; empty for several
-	for _, r := range roots {
-		if start, known := starts[r.short()]; known && start != r.Begin {
-			starts[r.short()] = ""
-		} else if !known {
-			starts[r.short()] = r.Begin
-		}
-	}
-	var titles []string
-	for _, r := range roots {
-		title := r.short()
-		if starts[title] == "" {
-			title = strings.TrimPrefix(title+" "+r.Begin, "start ")
-		}
-		titles = append(titles, title)
-	}
-	return titles
-}
-
-func (r *Root) short() string {
-	return cmp.Or(strings.TrimSpace(r.Pair+" "+r.Placement), "start")
-}
 
 // Names names the moves of a line. start is a FEN from which it can be played.
 type Names func(start string, line []record.Ply) []string
@@ -66,9 +39,9 @@ func (e *Estimator) openings(ctx context.Context, roots []*Root, v View) *stats.
 		{Key: "random", Head: "random %", Digits: 1, Percent: true},
 	}}
 	rows := top{most: max(v.Top, 0)}
-	for i, title := range Titles(roots) {
-		for n := range roots[i].Nodes(ctx) {
-			rows.add(n, title)
+	for _, r := range roots {
+		for n := range r.Nodes(ctx) {
+			rows.add(n, r.Title)
 		}
 	}
 	for _, r := range rows.inOrder() {
@@ -145,8 +118,7 @@ func (e *Estimator) first(roots []*Root, v View) *stats.Table {
 		{Key: "moves", Head: "moves"}, {Key: "entropy", Head: "bits", Digits: 2}, {Key: "favourite", Head: "favourite"},
 		{Key: "share", Head: "share %", Digits: 1, Percent: true},
 	}}
-	titles := Titles(roots)
-	for i, r := range roots[:min(len(roots), max(v.Top, 0))] {
+	for _, r := range roots[:min(len(roots), max(v.Top, 0))] {
 		n := r.First()
 		line := n.Line()
 		var name, share any
@@ -154,7 +126,7 @@ func (e *Estimator) first(roots []*Root, v View) *stats.Table {
 			names := v.Names(n.Favourite.Start, append(line, n.Favourite.Ply))
 			name, share = names[len(names)-1], float64(n.Favourite.Games)/float64(n.Games)
 		}
-		t.Add(titles[i], v.line(n.Start, line), n.Games, v.score(n), draws(n), n.Length, n.Moves, bits(n), name, share)
+		t.Add(r.Title, v.line(n.Start, line), n.Games, v.score(n), draws(n), n.Length, n.Moves, bits(n), name, share)
 	}
 	if left := len(roots) - len(t.Rows); left > 0 {
 		t.Note("Trees with at least %d games that are not shown: %d.", v.MinGames, left)

@@ -15,7 +15,10 @@ import (
 type Root struct {
 	Pair, Placement string // empty where the tree is of several, or there are none
 	Begin           string // FEN; without reserves where games with different ones are in the tree
-	Games           uint64
+	// Title is the pair, the placements, or else "start"; where several trees have the
+	// same the start position follows, or is the title.
+	Title string
+	Games uint64
 
 	line    string // the moves before the tree, packed
 	builder builder
@@ -80,7 +83,29 @@ func (e *Estimator) Trees(minGames int) []*Root {
 		return cmp.Or(cmp.Compare(y.Games, x.Games), strings.Compare(x.Pair, y.Pair), strings.Compare(x.Placement, y.Placement),
 			strings.Compare(x.Begin, y.Begin), strings.Compare(x.line, y.line))
 	})
+	entitle(roots)
 	return roots
+}
+
+// entitle gives trees their titles.
+func entitle(roots []*Root) {
+	starts := map[string]string{} // by the short title; empty for several
+	for _, r := range roots {
+		if start, known := starts[r.short()]; known && start != r.Begin {
+			starts[r.short()] = ""
+		} else if !known {
+			starts[r.short()] = r.Begin
+		}
+	}
+	for _, r := range roots {
+		if r.Title = r.short(); starts[r.Title] == "" {
+			r.Title = strings.TrimPrefix(r.Title+" "+r.Begin, "start ")
+		}
+	}
+}
+
+func (r *Root) short() string {
+	return cmp.Or(strings.TrimSpace(r.Pair+" "+r.Placement), "start")
 }
 
 // Nodes yields the nodes depth first, each before those below it and those that were

@@ -36,9 +36,8 @@ func (s *Study) beginnings(ctx context.Context, count stats.Count) (*report.Sect
 			section.Tables = append(section.Tables, t)
 		}
 	}
-	titles := openings.Titles(roots)
-	for i, r := range roots {
-		root := s.tree(ctx, r, titles[i])
+	for _, r := range roots {
+		root := s.tree(ctx, r)
 		if len(roots) == 1 {
 			section.Trees = append(section.Trees, report.Tree{Title: "Lines of play", Nodes: root.Children})
 			break
@@ -58,11 +57,11 @@ func (s *Study) beginnings(ctx context.Context, count stats.Count) (*report.Sect
 
 // tree makes the nodes of the page of a tree, and returns the first: one without games
 // if the context has ended.
-func (s *Study) tree(ctx context.Context, r *openings.Root, title string) *report.Node {
+func (s *Study) tree(ctx context.Context, r *openings.Root) *report.Node {
 	way := []*report.Node{{}} // to the node at hand
 	for n := range r.Nodes(ctx) {
 		if n.Parent == nil {
-			*way[0] = s.node(n, title)
+			*way[0] = s.node(n, r.Title)
 			continue
 		}
 		moves := s.names(n.Start, n.Line())
