@@ -138,11 +138,12 @@ func readManifest(dir string) (Manifest, error) {
 	if info, e := os.Stat(dir); e == nil && !info.IsDir() {
 		return Manifest{}, &ManifestError{dir, "is a file: want the directory of a run", err}
 	}
+	reason := err
 	var path *fs.PathError
 	if errors.As(err, &path) {
-		return Manifest{}, &ManifestError{file, path.Err.Error(), err}
+		reason = path.Err // whose name is in the ManifestError
 	}
-	return Manifest{}, &ManifestError{file, err.Error(), err}
+	return Manifest{}, &ManifestError{file, reason.Error(), err}
 }
 
 // runsBelow names some runs in a directory that is none.
