@@ -3,8 +3,6 @@ package stats_test
 import (
 	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -133,7 +131,7 @@ func TestEmptyAndDamaged(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	dir := statstest.Write(t, statstest.Manifest(1, "a", "b"), games(300))
-	damage(t, dir)
+	statstest.Damage(t, dir, 0.5)
 	if s, err = stats.Open(dir); err != nil {
 		t.Fatal(err)
 	}
@@ -143,24 +141,10 @@ func TestEmptyAndDamaged(t *testing.T) {
 	}
 }
 
-// damage changes a bit in the middle of a run's games.
-func damage(t *testing.T, dir string) {
-	t.Helper()
-	file := filepath.Join(dir, "games.zst")
-	b, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b[len(b)/2] ^= 1
-	if err := os.WriteFile(file, b, 0o600); err != nil {
-		t.Fatal(err)
-	}
-}
-
 // TestAllDamaged does not say of games that cannot be read that there are none yet.
 func TestAllDamaged(t *testing.T) {
 	dir := statstest.Write(t, statstest.Manifest(1, "a", "b"), games(30))
-	damage(t, dir)
+	statstest.Damage(t, dir, 0.5)
 	s, err := stats.Open(dir)
 	if err != nil {
 		t.Fatal(err)

@@ -12,6 +12,7 @@ import (
 	"github.com/menagerie-chess/menagerie/selfplay/record"
 	"github.com/menagerie-chess/menagerie/selfplay/replay"
 	"github.com/menagerie-chess/menagerie/selfplay/replay/replaytest"
+	"github.com/menagerie-chess/menagerie/stats/statstest"
 )
 
 // TestRunInTestdata makes the run that the transcripts show, with -update, and
@@ -58,28 +59,11 @@ func played(t *testing.T, r *gen.Ruleset, number uint64, moves string, result re
 	return g
 }
 
-// flip spoils a run's games: a bit of the byte at each of some parts of the file, 0 to
-// below 1.
-func flip(t *testing.T, dir string, parts ...float64) {
-	t.Helper()
-	file := filepath.Join(dir, "games.zst")
-	b, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, part := range parts {
-		b[int(part*float64(len(b)))] ^= 1
-	}
-	if err := os.WriteFile(file, b, 0o600); err != nil {
-		t.Fatal(err)
-	}
-}
-
 // TestExportDamaged exports a run with a flipped byte in its second block.
 func TestExportDamaged(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "run")
 	replaytest.Write(t, dir, rulesOf(t, "musketeer"), replaytest.Games(rulesOf(t, "musketeer").Start(), 12, 30))
-	flip(t, dir, 0.5)
+	statstest.Damage(t, dir, 0.5)
 	code, stdout, stderr := menagerie("export", dir)
 	if code != exitFailed || !strings.Contains(stderr, "games.zst: offset ") || !strings.Contains(stderr, "1 place is not readable") {
 		t.Errorf("exit %d: %s", code, stderr)

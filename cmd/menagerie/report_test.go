@@ -62,7 +62,7 @@ func TestReportOfDamage(t *testing.T) {
 		list = append(list, record.Game{Number: uint64(i), Group: uint64(i), Start: statstest.Start, Result: record.Drawn, Reason: "repetition"})
 	}
 	dir := statstest.Write(t, statstest.Manifest(1, "a", "b"), list)
-	flip(t, dir, 0.5)
+	statstest.Damage(t, dir, 0.5)
 	if page := runReport(t, exitFailed, "report", dir, "-o", "-"); !strings.Contains(page, "could not be read") {
 		t.Error("the page does not say that games are missing")
 	}
@@ -81,7 +81,7 @@ func TestManyDamages(t *testing.T) {
 	for block := range 10 {
 		parts = append(parts, float64(4*block+1)/40)
 	}
-	flip(t, dir, parts...)
+	statstest.Damage(t, dir, parts...)
 	code, _, stderr := menagerie("stats", "elo", dir)
 	lines := strings.Split(strings.TrimSpace(stderr), "\n")
 	if code != exitFailed || len(lines) != 7 {
@@ -96,7 +96,7 @@ func TestManyDamages(t *testing.T) {
 // damaged as they are.
 func TestPairsRefusesUnread(t *testing.T) {
 	dir := statstest.Write(t, statstest.Manifest(1, "a", "b"), []record.Game{{Start: statstest.Start, Result: record.Drawn, Reason: "repetition"}})
-	flip(t, dir, 0.5)
+	statstest.Damage(t, dir, 0.5)
 	code, _, stderr := menagerie("stats", "pairs", dir)
 	if code == 0 || !strings.Contains(stderr, "games of chess without a pair") || strings.Contains(stderr, "games.zst") {
 		t.Errorf("exit %d: %s", code, stderr)

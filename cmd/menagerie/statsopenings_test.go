@@ -15,6 +15,7 @@ import (
 	"github.com/menagerie-chess/menagerie/selfplay/record"
 	"github.com/menagerie-chess/menagerie/selfplay/replay"
 	"github.com/menagerie-chess/menagerie/selfplay/replay/replaytest"
+	"github.com/menagerie-chess/menagerie/stats/statstest"
 )
 
 // TestPlacedRun makes the run with reserves that the transcript shows, with
@@ -198,7 +199,7 @@ func TestOpeningsDamaged(t *testing.T) {
 	if err := os.CopyFS(dir, os.DirFS("testdata/placed")); err != nil {
 		t.Fatal(err)
 	}
-	flip(t, dir, 0.5)
+	statstest.Damage(t, dir, 0.5)
 	for _, more := range [][]string{{"--plies", "1"}, {"--min-games", "1", "--by", "placement", "--epd", "-"}} {
 		code, out, errs := menagerie(append([]string{"stats", "openings", dir}, more...)...)
 		if code != exitFailed || len(out) == 0 || !strings.Contains(errs, "1 place is not readable; the games of all others are in the estimate") {

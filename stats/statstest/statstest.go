@@ -2,6 +2,8 @@
 package statstest
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/menagerie-chess/menagerie/selfplay/record"
@@ -51,4 +53,20 @@ func Write(t testing.TB, m record.Manifest, games []record.Game) string {
 		t.Fatal(err)
 	}
 	return dir
+}
+
+// Damage flips a bit of a run's games at each of some parts of the file, 0 to below 1.
+func Damage(t testing.TB, dir string, parts ...float64) {
+	t.Helper()
+	file := filepath.Join(dir, "games.zst")
+	b, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range parts {
+		b[int(part*float64(len(b)))] ^= 1
+	}
+	if err := os.WriteFile(file, b, 0o600); err != nil {
+		t.Fatal(err)
+	}
 }

@@ -2,8 +2,6 @@ package study_test
 
 import (
 	"bytes"
-	"os"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -191,15 +189,7 @@ func TestSameBytes(t *testing.T) {
 // TestDamage makes a page of a run of which a block cannot be read.
 func TestDamage(t *testing.T) {
 	dir := statstest.Write(t, statstest.Manifest(1, "a", "b"), games(300, record.WhiteWins))
-	file := filepath.Join(dir, "games.zst")
-	b, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b[len(b)/2] ^= 1
-	if err := os.WriteFile(file, b, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	statstest.Damage(t, dir, 0.5)
 	if got := text(page(t, 1, study.Options{}, dir)); !strings.Contains(got, "1 place of the runs could not be read") || !strings.Contains(got, "200 games of chess") {
 		t.Errorf("%.600s", got)
 	}
