@@ -41,20 +41,30 @@ func TestAnyPieces(t *testing.T) {
 	}
 }
 
+// legalScatter returns a random position of 2 to most + 1 men besides the kings, in
+// which the side that has moved is not in check: as the rules have it and as a mailbox,
+// with the side to move.
+func legalScatter(t *testing.T, r *gen.Ruleset, b mailbox, letters string, rng *rand.Rand, most int) (*gen.Position, mailbox, gen.Color) {
+	t.Helper()
+	for {
+		pos, side := b.scatter(rng, letters, 2+rng.IntN(most)), gen.Color(rng.IntN(2))
+		if pos.attacked(side) {
+			continue
+		}
+		p, err := r.ParseFEN(pos.fen(side))
+		if err != nil {
+			t.Fatalf("%s: %v", pos.fen(side), err)
+		}
+		return p, pos, side
+	}
+}
+
 func compareHerd(t *testing.T, board bitboard.Geometry, herd []string, rng *rand.Rand, positions int) {
 	t.Helper()
 	letters := "ABCDEFGHIJ"[:len(herd)-1]
 	r, b := herdRules(t, board, herd, letters, rng, nil)
-	for positions > 0 {
-		pos, side := b.scatter(rng, letters, 2+rng.IntN(board.Size()/2)), gen.Color(rng.IntN(2))
-		if pos.attacked(side) {
-			continue
-		}
-		positions--
-		p, err := r.ParseFEN(pos.fen(side))
-		if err != nil {
-			t.Fatalf("%s %v", herd, err)
-		}
+	for range positions {
+		p, pos, side := legalScatter(t, r, b, letters, rng, board.Size()/2)
 		if got, want := p.InCheck(), pos.attacked(side.Other()); got != want {
 			t.Fatalf("%s: %s\n%scheck %v, want %v", herd, p.FEN(), p.Draw(), got, want)
 		}

@@ -27,16 +27,8 @@ func compareMorphs(t *testing.T, board bitboard.Geometry, herd []string, rng *ra
 	t.Helper()
 	letters := "ABCDEFGHIJ"[:len(herd)-1]
 	r, b := herdRules(t, board, herd, letters, rng, anyMorphs(board, letters, rng))
-	for positions > 0 {
-		pos, side := b.scatter(rng, letters, 2+rng.IntN(board.Size()/3)), gen.Color(rng.IntN(2))
-		if pos.attacked(side) {
-			continue
-		}
-		positions--
-		p, err := r.ParseFEN(pos.fen(side))
-		if err != nil {
-			t.Fatalf("%s %v", herd, err)
-		}
+	for range positions {
+		p, _, _ := legalScatter(t, r, b, letters, rng, board.Size()/3)
 		var w gen.Walker
 		var l gen.List
 		p.Moves(&l)
