@@ -3,8 +3,6 @@ package selfplay_test
 import (
 	"bytes"
 	"cmp"
-	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -228,14 +226,7 @@ func TestHandicapWorkers(t *testing.T) {
 		}
 		var want []byte
 		for _, workers := range []int{1, 2, 8} {
-			dir := t.TempDir()
-			w, err := record.Create(dir, pl.Manifest([2]string{"greedy", "greedy"}, "test"))
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := errors.Join(selfplay.Run(context.Background(), pl, w, workers, nil), w.Close()); err != nil {
-				t.Fatal(err)
-			}
+			dir := playWhole(t, pl, pl.Manifest([2]string{"greedy", "greedy"}, "test"), workers)
 			got := games(t, dir)
 			if want == nil {
 				want = got

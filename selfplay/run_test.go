@@ -77,6 +77,20 @@ func resume(ctx context.Context, dir string, workers int) error {
 	return errors.Join(err, w.Close())
 }
 
+// playWhole plays a run from its first game to its last and returns its directory.
+func playWhole(t *testing.T, pl *selfplay.Plan, m record.Manifest, workers int) (dir string) {
+	t.Helper()
+	dir = t.TempDir()
+	w, err := record.Create(dir, m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(selfplay.Run(context.Background(), pl, w, workers, nil), w.Close()); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
 func games(t *testing.T, dir string) []byte {
 	t.Helper()
 	b, err := os.ReadFile(filepath.Join(dir, "games.zst"))
@@ -95,15 +109,7 @@ func TestWorkers(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			dir := t.TempDir()
-			w, err := record.Create(dir, m)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := errors.Join(selfplay.Run(context.Background(), pl, w, workers, nil), w.Close()); err != nil {
-				t.Fatal(err)
-			}
-			got := games(t, dir)
+			got := games(t, playWhole(t, pl, m, workers))
 			if want == nil {
 				want = got
 			}
